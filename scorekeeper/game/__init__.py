@@ -1,0 +1,1 @@
+"""What happens at the table: events, fold, acts, record, audit, standings."""

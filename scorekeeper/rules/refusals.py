@@ -1,0 +1,18 @@
+"""What may not be done, in one sentence that can be read aloud."""
+
+
+class Refusal(Exception):
+    """Something the table, or its rules, do not allow. Nothing was changed.
+
+    The sentence is a constant template with named fields, filled in last, so that it can be
+    translated. ``field`` names the form field at fault ("" when no single field is).
+
+    >>> str(Refusal("{name} bids next.", name="Ann"))
+    'Ann bids next.'
+    """
+
+    def __init__(self, template: str, /, *, field: str = "", **fields: object) -> None:
+        super().__init__(template.format(**fields))
+        self.template = template
+        self.field = field
+        self.fields = fields
