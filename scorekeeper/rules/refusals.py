@@ -1,5 +1,7 @@
 """What may not be done, in one sentence that can be read aloud."""
 
+_LONGEST_WORD = 24
+
 
 class Refusal(Exception):
     """Something the table, or its rules, do not allow. Nothing was changed.
@@ -16,3 +18,15 @@ class Refusal(Exception):
         self.template = template
         self.field = field
         self.fields = fields
+
+
+def clipped(word: str) -> str:
+    """Return what somebody typed as a sentence may quote it: printable, and never long.
+
+    >>> clipped("max..1..max")
+    'max..1..max'
+    >>> clipped("seven\\x00" + "n" * 1000)
+    'seven\ufffdnnnnnnnnnnnnnnnnnn…'
+    """
+    shown = "".join(c if c.isprintable() else "\ufffd" for c in word[:_LONGEST_WORD])
+    return shown + "…" if len(word) > _LONGEST_WORD else shown
