@@ -117,6 +117,7 @@ class BidCorrected:
     player: int
     bid: int
     why: str
+    playing: bool = False  # the cards were already being played
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,69 @@
+"""Questions that many acts ask before they write anything."""
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.position import Position, Status
+from scorekeeper.game.turns import on_the_table
+from scorekeeper.rules.refusals import Refusal
+
+LONGEST_REASON = 200
+
+
+def reason(why: str, *, field: str = "why") -> str:
+    """Return a reason as it is kept: one line, 1 to 200 characters.
+
+    >>> reason("  misheard ")
+    'misheard'
+    """
+    kept = " ".join(why.split())
+    if not kept:
+        raise Refusal("Say why: a word or two is enough.", field=field)
+    if len(kept) > LONGEST_REASON or not kept.isprintable():
+        raise Refusal(
+            "A reason has 1 to {most} printable characters, not {long}.",
+            field=field,
+            most=LONGEST_REASON,
+            long=len(kept),
+        )
+    return kept
+
+
+def refuse_closed(position: Position) -> None:
+    """Refuse when the game is closed or stopped: first it is reopened or resumed."""
+    if position.status is Status.CLOSED:
+        raise Refusal("The game is closed. Reopen it first, with a reason.")
+    if position.status is Status.STOPPED:
+        raise Refusal("The game is stopped. Resume it first.")
+
+
+def deal_on_the_table(position: Position, number: int) -> Deal:
+    """Return the deal that is being played, if it is the one of this number."""
+    refuse_closed(position)
+    deal = on_the_table(position)
+    if deal is None:
+        raise Refusal("The game is over: no hand is left to play.")
+    if deal.number != number:
+        raise Refusal(
+            "That was for deal {number}. Deal {present} is on the table.",
+            field="deal",
+            number=number,
+            present=deal.number,
+        )
+    return deal
+
+
+def known_deal(position: Position, number: int) -> Deal:
+    """Return a deal that is on the record, or the one that comes next."""
+    deal = position.deal(number)
+    if deal is not None:
+        return deal
+    coming = on_the_table(position)
+    if coming is not None and coming.number == number:
+        return coming
+    raise Refusal("There is no deal {number} in this game.", field="deal", number=number)
+
+
+def name_in(position: Position, deal: Deal, player: int, *, field: str = "player") -> str:
+    """Return the name of someone who plays this deal."""
+    if player not in deal.seats:
+        raise Refusal("Player number {number} does not play this hand.", field=field, number=player + 1)
+    return position.names[player]

@@ -1,0 +1,90 @@
+"""Taking back, stopping, closing, and going on after all."""
+
+from scorekeeper.game.acts.checks import reason
+from scorekeeper.game.events import (
+    DealCorrected,
+    Event,
+    GameClosed,
+    GameReopened,
+    GameResumed,
+    GameStopped,
+    Redone,
+    TricksCounted,
+    Undone,
+)
+from scorekeeper.game.position import Status
+from scorekeeper.game.standings import leaders, totals
+from scorekeeper.game.state import Act, Game, is_wall
+from scorekeeper.game.turns import Phase, phase
+from scorekeeper.rules.refusals import Refusal
+
+
+def next_undo(game: Game) -> Act | None:
+    """The act that undo would take back, or None: it stops at the opening and at a close."""
+    act = game.acts[-1]
+    return None if is_wall(act) else act
+
+
+def needs_reason(act: Act) -> bool:
+    """True for an act that recorded or corrected a hand: taking it back asks for a reason."""
+    hand_events = TricksCounted | DealCorrected
+    return any(isinstance(entry.event, hand_events) for entry in act.entries)
+
+
+def undo(game: Game, *, act: int, why: str = "") -> tuple[Event, ...]:
+    """Take back the latest act still in force, whoever wrote it. It stays on the record.
+
+    ``act`` is the number the scorer was shown, so that nothing else is taken back by accident.
+    """
+    latest = next_undo(game)
+    if latest is None:
+        if game.position.status is Status.CLOSED:
+            raise Refusal("The game is closed: undo stops there. Reopen it with a reason.")
+        raise Refusal("There is nothing to undo.")
+    if latest.number != act:
+        raise Refusal("Something else was written since. Look again at what undo takes back.", field="act")
+    if needs_reason(latest):
+        return (Undone(act=act, why=reason(why)),)
+    return (Undone(act=act, why=" ".join(why.split())),)
+
+
+def redo(game: Game, *, act: int) -> tuple[Event, ...]:
+    """Put back what undo took, until something new is written."""
+    if not game.undone or game.undone[-1].number != act:
+        raise Refusal("There is nothing to redo: something new was written since.", field="act")
+    return (Redone(act=act),)
+
+
+def stop(game: Game, *, why: str) -> tuple[Event, ...]:
+    """Stop by agreement: places so far, no winner by rule."""
+    now = phase(game.position)
+    if now in (Phase.STOPPED, Phase.CLOSED):
+        raise Refusal("The game is already {state}.", state=now.value)
+    if now is Phase.OVER:
+        raise Refusal("The game is over: agree on the totals and close it.")
+    return (GameStopped(why=reason(why)),)
+
+
+def resume(game: Game) -> tuple[Event, ...]:
+    """Go on with a stopped game."""
+    if game.position.status is not Status.STOPPED:
+        raise Refusal("Only a stopped game can be resumed.")
+    return (GameResumed(),)
+
+
+def close(game: Game) -> tuple[Event, ...]:
+    """Agree on the totals. Totals, winners and the end of the chain are kept."""
+    position = game.position
+    now = phase(position)
+    if now is Phase.CLOSED:
+        raise Refusal("The game is already closed.")
+    if now is not Phase.OVER:
+        raise Refusal("There are hands left to play. Finish them, or stop the game with a reason.")
+    return (GameClosed(totals=totals(position), winners=leaders(position), digest=game.last_hash),)
+
+
+def reopen(game: Game, *, why: str) -> tuple[Event, ...]:
+    """Go on with a closed game after all, with a reason."""
+    if game.position.status is not Status.CLOSED:
+        raise Refusal("Only a closed game can be reopened.")
+    return (GameReopened(why=reason(why)),)

@@ -1,0 +1,140 @@
+"""Agreeing: who plays, in which order, by which rules."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from scorekeeper.game.acts.checks import reason, refuse_closed
+from scorekeeper.game.acts.names import clean_name, clean_names, look, refuse_twin
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import (
+    Chosen,
+    DealVoided,
+    Entered,
+    Event,
+    GameOpened,
+    PlayerRenamed,
+    SeatsChanged,
+    Setup,
+    SetupChanged,
+)
+from scorekeeper.game.state import Game
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.ruleset import RuleSet
+
+
+def agree(
+    *,
+    names: Sequence[str],
+    rules: RuleSet,
+    first_dealer: int,
+    chosen: Chosen = Chosen.AGREED,
+    practice: int = 0,
+    entered: Entered = Entered.LIVE,
+) -> Setup:
+    """Return what the table agrees on: names clockwise, rules, and the chair of the first dealer.
+
+    Refuses names and player counts that the rules do not take, and a dealer who does not play.
+    """
+    players = clean_names(names)
+    sizes = rules.sizes(len(players))
+    if not 0 <= first_dealer < len(players):
+        raise Refusal("Say who deals first: one of the {count} players.", field="dealer", count=len(players))
+    largest = rules.largest(len(players))
+    if not 0 <= practice <= largest:
+        raise Refusal(
+            "A practice hand has 1 to {largest} cards, not {cards}.",
+            field="practice",
+            largest=largest,
+            cards=practice,
+        )
+    return Setup(
+        players=players,
+        seats=tuple(range(len(players))),
+        first_dealer=first_dealer,
+        chosen=chosen,
+        rules=rules.to_text(),
+        schedule=sizes,
+        largest=largest,
+        practice=practice,
+        entered=entered,
+    )
+
+
+def open_game(setup: Setup) -> tuple[Event, ...]:
+    """Start a game: agreeing is what starts it."""
+    return (GameOpened(setup=setup),)
+
+
+def change_setup(game: Game, setup: Setup, *, why: str) -> tuple[Event, ...]:
+    """Change the agreement, which is possible until the first hand is scored.
+
+    People keep their numbers. A hand in progress is dealt again when the change concerns its
+    cards, its dealer or its players.
+    """
+    position = game.position
+    refuse_closed(position)
+    if position.last_hand > 0:
+        raise Refusal(
+            "Hand {hand} is already scored: the rules are agreed for this game. "
+            "A new game can have new ones.",
+            hand=position.last_hand,
+        )
+    kept = _keep_numbers(position.names, setup)
+    changed = SetupChanged(setup=kept, why=reason(why))
+    deal = position.current
+    if deal is None or _still_fits(deal, kept):
+        return (changed,)
+    return (DealVoided(deal=deal.number, why=reason(why), again=False), changed)
+
+
+def _still_fits(deal: Deal, setup: Setup) -> bool:
+    size = setup.practice if deal.hand == 0 else setup.schedule[0]
+    return (deal.seats, deal.dealer, deal.size) == (setup.seats, setup.first_dealer, size)
+
+
+def _keep_numbers(names: tuple[str, ...], setup: Setup) -> Setup:
+    known = {look(name): number for number, name in enumerate(names)}
+    players, numbers = list(names), []
+    for name in setup.players:
+        number = known.get(look(name))
+        if number is None:
+            number = len(players)
+            players.append(name)
+        else:
+            players[number] = name
+        numbers.append(number)
+    return replace(
+        setup,
+        players=tuple(players),
+        seats=tuple(numbers[chair] for chair in setup.seats),
+        first_dealer=numbers[setup.first_dealer],
+    )
+
+
+def rename(game: Game, *, player: int, name: str) -> tuple[Event, ...]:
+    """Call a person something else, in every hand; totals stay with the person."""
+    names = game.position.names
+    if not 0 <= player < len(names):
+        raise Refusal("There is no player number {number}.", field="player", number=player + 1)
+    kept = clean_name(name)
+    for number, other in enumerate(names):
+        if number != player:
+            refuse_twin(kept, other)
+    if kept == names[player]:
+        raise Refusal("{name} is already called that.", field="name", name=kept)
+    return (PlayerRenamed(player=player, name=kept),)
+
+
+def correct_seating(game: Game, *, seats: tuple[int, ...], why: str) -> tuple[Event, ...]:
+    """Write the seating down rightly, between hands and before hand 2 is dealt."""
+    position = game.position
+    refuse_closed(position)
+    if position.current is not None:
+        raise Refusal("A hand is being played. Record it or void it, then correct the seating.")
+    if any(deal.hand >= 2 for deal in position.deals):
+        raise Refusal("The seating can be corrected until hand 2 is dealt.")
+    if sorted(seats) != sorted(position.seats):
+        raise Refusal("Every player has exactly one seat.", field="seats")
+    if seats == position.seats:
+        raise Refusal("The players already sit in that order.", field="seats")
+    return (SeatsChanged(seats=seats, why=reason(why)),)

@@ -1,0 +1,137 @@
+"""Counting: tricks as they fall, and the count that records a hand."""
+
+from dataclasses import dataclass
+
+from scorekeeper.game.acts.checks import deal_on_the_table, known_deal, name_in, reason
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import DealCorrected, Event, TricksCounted, TrickWon, Values
+from scorekeeper.game.position import Position
+from scorekeeper.game.state import Game
+from scorekeeper.game.turns import bidder
+from scorekeeper.rules.refusals import Refusal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Suspects:
+    """Those one trick off their bid, on the side that would explain a wrong sum."""
+
+    short: tuple[int, ...]  # took one less than bid
+    over: tuple[int, ...]  # took one more than bid
+
+
+class TricksDoNotAddUp(Refusal):
+    """The tricks given are not the tricks of the hand."""
+
+    def __init__(self, template: str, /, *, given: int, size: int, suspects: Suspects) -> None:
+        super().__init__(template, field="tricks", given=given, size=size, off=abs(size - given))
+        self.given = given
+        self.size = size
+        self.suspects = suspects
+
+
+def trick_won(game: Game, *, deal: int, player: int) -> tuple[Event, ...]:
+    """Note who gathered a trick, as it falls. Nobody needs to."""
+    position = game.position
+    now = _deal_in_play(position, deal)
+    name_in(position, now, player)
+    if len(now.taken) >= now.size:
+        raise Refusal("All {size} tricks of this hand are noted.", field="player", size=now.size)
+    return (TrickWon(deal=deal, player=player),)
+
+
+def count_tricks(game: Game, *, deal: int, tricks: Values) -> tuple[Event, ...]:
+    """Record a hand: everybody's tricks, which add up to the cards each.
+
+    Raises TricksDoNotAddUp with the likely suspects, Refusal for a blank or a number out of range.
+    """
+    position = game.position
+    now = _deal_in_play(position, deal)
+    _refuse_tricks(position, now, now.bids, tricks)
+    if position.rules.scoring.needs_trump and now.trump is None:
+        raise Refusal("These points depend on the trump: note it first.", field="suit")
+    return (TricksCounted(deal=deal, tricks=tricks),)
+
+
+def correct_hand(game: Game, *, deal: int, bids: Values, tricks: Values, why: str) -> tuple[Event, ...]:
+    """Put right a recorded hand: bids and tricks of everybody in one act, with a reason."""
+    position = game.position
+    now = known_deal(position, deal)
+    if not now.recorded or now.tricks is None:
+        raise Refusal("Hand {hand} is not recorded yet.", field="deal", hand=now.hand)
+    if now.ruling is not None:
+        raise Refusal(
+            "Hand {hand} was settled by a ruling. Withdraw the ruling first.",
+            field="deal",
+            hand=now.hand,
+        )
+    for player in now.order:
+        bid, name = bids[player] if player < len(bids) else None, position.names[player]
+        if bid is None:
+            raise Refusal("{name}'s bid is blank.", field=f"bid{player}", name=name)
+        if not 0 <= bid <= now.size:
+            raise Refusal(
+                "{name}'s bid is 0 to {size}, not {bid}.",
+                field=f"bid{player}",
+                name=name,
+                size=now.size,
+                bid=bid,
+            )
+    _refuse_tricks(position, now, bids, tricks)
+    if (bids, tricks) == (now.bids, now.tricks):
+        raise Refusal("Nothing is different: change the value that is wrong.", field="deal")
+    return (DealCorrected(deal=deal, bids=bids, tricks=tricks, why=reason(why)),)
+
+
+def _deal_in_play(position: Position, number: int) -> Deal:
+    now = deal_on_the_table(position, number)
+    wanted = bidder(position, now)
+    if wanted is None:
+        return now
+    name = position.names[wanted]
+    if now.bids[wanted] is None:
+        raise Refusal("{name} has not bid yet.", field="player", name=name)
+    raise Refusal(
+        "{name} bids again before play: {bid} is forbidden now.",
+        field="player",
+        name=name,
+        bid=now.bids[wanted],
+    )
+
+
+def _refuse_tricks(position: Position, deal: Deal, bids: Values, tricks: Values) -> None:
+    given = 0
+    for player in deal.order:
+        won, name = tricks[player] if player < len(tricks) else None, position.names[player]
+        field = f"tricks{player}"
+        if won is None:
+            raise Refusal("{name}'s tricks are blank.", field=field, name=name)
+        if not 0 <= won <= deal.size:
+            raise Refusal(
+                "{name} can have won 0 to {size} tricks, not {won}.",
+                field=field,
+                name=name,
+                size=deal.size,
+                won=won,
+            )
+        given += won
+    if given == deal.size:
+        return
+    suspects = suspects_of(deal, bids, tricks)
+    if given < deal.size:
+        template = "{given} of {size} tricks are given: {off} still out."
+    else:
+        template = "{given} tricks are given and the hand has {size}: {off} too many."
+    raise TricksDoNotAddUp(template, given=given, size=deal.size, suspects=suspects)
+
+
+def suspects_of(deal: Deal, bids: Values, tricks: Values) -> Suspects:
+    """Who is one trick off their bid, which is where a wrong count most often hides."""
+
+    def off(by: int) -> tuple[int, ...]:
+        return tuple(
+            player
+            for player in deal.order
+            if (bid := bids[player]) is not None and (won := tricks[player]) is not None and won - bid == by
+        )
+
+    return Suspects(short=off(-1), over=off(1))

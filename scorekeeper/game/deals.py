@@ -1,0 +1,94 @@
+"""A deal: one attempt at a hand, from the first bid to the count."""
+
+from dataclasses import dataclass
+
+from scorekeeper.game.events import Values
+from scorekeeper.rules.suits import Suit
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """What the table decided about a deal, by whom and why. ``act`` recorded it."""
+
+    act: int
+    ruled: str
+    tricks: Values
+    points: Values
+    by: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """One attempt at a hand. Bids and tricks are indexed by player number, None is "none yet".
+
+    >>> deal = Deal(number=1, hand=1, size=4, dealer=2, seats=(0, 1, 2), bids=(2, None, None))
+    >>> deal.order, deal.next_bidder, deal.bid_sum
+    ((0, 1, 2), 1, 2)
+    """
+
+    number: int
+    hand: int
+    size: int
+    dealer: int
+    seats: tuple[int, ...]
+    bids: Values
+    trump: Suit | None = None
+    taken: tuple[int, ...] = ()  # who gathered each trick, where that was noted
+    playing: bool = False
+    tricks: Values | None = None
+    void: str | None = None
+    again: bool = False
+    size_ruled: str = ""
+    ruling: Ruling | None = None
+    extra_ruled: Ruling | None = None
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The players in bidding order: the dealer's left first, the dealer last."""
+        if self.dealer not in self.seats:
+            return self.seats
+        chair = self.seats.index(self.dealer) + 1
+        return self.seats[chair:] + self.seats[:chair]
+
+    @property
+    def next_bidder(self) -> int | None:
+        """Who bids next; None when everybody has."""
+        return next((player for player in self.order if self.bids[player] is None), None)
+
+    @property
+    def last_bidder(self) -> int:
+        """The one the hook belongs to."""
+        return self.order[-1]
+
+    @property
+    def bid_sum(self) -> int:
+        """All bids called so far, added up."""
+        return sum(bid for bid in self.bids if bid is not None)
+
+    @property
+    def recorded(self) -> bool:
+        """True once the hand has a result that counts: tricks or a ruling, and no void."""
+        return self.void is None and (self.tricks is not None or self.ruling is not None)
+
+    @property
+    def in_progress(self) -> bool:
+        """True from the first recorded act until the hand is recorded or void."""
+        return self.void is None and not self.recorded
+
+    @property
+    def play_started(self) -> bool:
+        """True once the first trick was entered, in whatever way."""
+        return self.playing or bool(self.taken) or self.recorded
+
+    @property
+    def live_count(self) -> Values:
+        """Tricks per player as they were noted one by one."""
+        return tuple(
+            self.taken.count(player) if player in self.seats else None for player in range(len(self.bids))
+        )
+
+    def earlier_bids(self, player: int) -> tuple[int, ...]:
+        """The bids that stand before this player's: of everybody else for the last bidder."""
+        before = self.order[: self.order.index(player)]
+        return tuple(bid for other in before if (bid := self.bids[other]) is not None)

@@ -1,0 +1,104 @@
+"""What the table looks like after some acts: people, seats, deals, and what was agreed."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import lru_cache
+
+from scorekeeper.game.deals import Deal, Ruling
+from scorekeeper.game.events import GameClosed, Setup
+from scorekeeper.rules.ruleset import RuleSet
+
+
+class Status(StrEnum):
+    """Whether the table still plays."""
+
+    OPEN = "open"
+    STOPPED = "stopped"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Adjustment:
+    """Points outside any hand, with the place where they enter the running totals."""
+
+    act: int
+    player: int
+    points: int
+    why: str
+    after_hand: int  # the highest hand recorded by then
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note:
+    """Something that was said."""
+
+    seq: int
+    deal: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """The whole game as it stands."""
+
+    setup: Setup
+    names: tuple[str, ...]
+    seats: tuple[int, ...]
+    deals: tuple[Deal, ...] = ()
+    adjustments: tuple[Adjustment, ...] = ()
+    notes: tuple[Note, ...] = ()
+    tie_shared: Ruling | None = None
+    status: Status = Status.OPEN
+    stopped: str = ""
+    closed: GameClosed | None = None
+    amended: tuple[int, ...] = ()  # events after the close
+    old_deals: int = 0  # deals made under an earlier set-up: they bind nobody any more
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules as they were frozen into this game."""
+        return _rules(self.setup.rules)
+
+    @property
+    def schedule(self) -> tuple[int, ...]:
+        """Cards each, hand by hand."""
+        return self.setup.schedule
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Everyone who plays, in the order of the players line: the columns of the sheet."""
+        return tuple(sorted(self.seats))
+
+    @property
+    def current(self) -> Deal | None:
+        """The deal in progress, or None between hands."""
+        return next((deal for deal in reversed(self.deals) if deal.in_progress), None)
+
+    def deal(self, number: int) -> Deal | None:
+        """The deal of that number, counted from 1, or None."""
+        return self.deals[number - 1] if 1 <= number <= len(self.deals) else None
+
+    def last_deal(self, hand: int) -> Deal | None:
+        """The latest attempt at a hand under the present set-up, or None."""
+        deals = reversed(self.deals[self.old_deals :])
+        return next((deal for deal in deals if deal.hand == hand), None)
+
+    def counted(self, hand: int) -> Deal | None:
+        """The recorded deal that counts for a hand, or None while it is unscored."""
+        found = (deal for deal in reversed(self.deals) if deal.hand == hand and deal.recorded)
+        return next(found, None)
+
+    def with_deal(self, deal: Deal) -> "Position":
+        """The same position with one deal as it is now."""
+        at = deal.number - 1
+        return replace(self, deals=(*self.deals[:at], deal, *self.deals[at + 1 :]))
+
+    @property
+    def last_hand(self) -> int:
+        """The highest hand recorded so far, 0 before the first."""
+        return max((deal.hand for deal in self.deals if deal.recorded), default=0)
+
+
+@lru_cache(maxsize=64)
+def _rules(text: str) -> RuleSet:
+    return RuleSet.from_text(text)

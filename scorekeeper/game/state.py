@@ -1,0 +1,147 @@
+"""A game is a list of facts that are only ever added to; everything else is derived from it.
+
+Because undo takes back the latest act first, the position after an undo is one that was there
+before: the fold keeps the positions of all acts in force and steps back.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import (
+    Entry,
+    GameClosed,
+    GameOpened,
+    Redone,
+    Undone,
+    Values,
+)
+from scorekeeper.game.position import Position
+from scorekeeper.game.steps import opening, step
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act:
+    """What the scorer did in one go: its entries, and the position it led to."""
+
+    number: int  # seq of the first entry
+    entries: tuple[Entry, ...]
+    position: Position
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Written:
+    """Bids and tricks of a deal as they stood in the record at some time."""
+
+    deal: int
+    seq: int
+    bids: Values
+    tricks: Values
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """All entries of a game, and what follows from them."""
+
+    entries: tuple[Entry, ...]
+    acts: tuple[Act, ...]  # in force, oldest first
+    undone: tuple[Act, ...]  # what redo can bring back, oldest first
+    written: tuple[Written, ...]  # never shortened: what once stood in the record
+
+    @property
+    def position(self) -> Position:
+        """How the game stands."""
+        return self.acts[-1].position
+
+    @property
+    def length(self) -> int:
+        """How many entries there are: the number a page was made from."""
+        return len(self.entries)
+
+    @property
+    def last_hash(self) -> str:
+        """The end of the ledger's chain."""
+        return self.entries[-1].hash
+
+    def then(self, entries: Iterable[Entry]) -> "Game":
+        """The game once these entries, the next in order, were added."""
+        game = self
+        for entry in entries:
+            game = game._plus(entry)
+        return game
+
+    def _plus(self, entry: Entry) -> "Game":
+        acts, undone = self.acts, self.undone
+        match entry.event:
+            case Undone() if len(acts) > 1 and acts[-1].number == entry.event.act:
+                acts, undone = acts[:-1], (*undone, acts[-1])
+            case Redone() if undone and undone[-1].number == entry.event.act:
+                acts, undone = (*acts, undone[-1]), undone[:-1]
+            case Undone() | Redone():
+                pass
+            case _:
+                undone = ()
+                if acts[-1].number == entry.act:
+                    act = replace(
+                        acts[-1],
+                        entries=(*acts[-1].entries, entry),
+                        position=step(acts[-1].position, entry),
+                    )
+                    acts = (*acts[:-1], act)
+                else:
+                    position = step(acts[-1].position, entry)
+                    acts = (*acts, Act(number=entry.act, entries=(entry,), position=position))
+        return Game(
+            entries=(*self.entries, entry),
+            acts=acts,
+            undone=undone,
+            written=_written(self.written, self.position, acts[-1].position, entry.seq),
+        )
+
+    def earlier_bids(self, deal: Deal, player: int) -> tuple[int, ...]:
+        """The bids that once stood in the record for this player, other than the present one."""
+        stood = (line.bids[player] for line in self._lines(deal, player))
+        return _other_than(deal.bids[player], stood)
+
+    def earlier_tricks(self, deal: Deal, player: int) -> tuple[int, ...]:
+        """The trick counts that once stood in the record, other than the present one."""
+        stood = (line.tricks[player] for line in self._lines(deal, player))
+        return _other_than(deal.tricks[player] if deal.tricks else None, stood)
+
+    def _lines(self, deal: Deal, player: int) -> list[Written]:
+        lines = (line for line in self.written if line.deal == deal.number)
+        return [line for line in lines if player < len(line.bids)]
+
+
+def _other_than(now: int | None, values: Iterable[int | None]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(value for value in values if value is not None and value != now))
+
+
+def _written(written: tuple[Written, ...], before: Position, now: Position, seq: int) -> tuple[Written, ...]:
+    known = set(map(id, before.deals))
+    for deal in now.deals:
+        if deal.tricks is None or id(deal) in known:
+            continue
+        last = next((line for line in reversed(written) if line.deal == deal.number), None)
+        if last is None or (last.bids, last.tricks) != (deal.bids, deal.tricks):
+            line = Written(deal=deal.number, seq=seq, bids=deal.bids, tricks=deal.tricks)
+            written = (*written, line)
+    return written
+
+
+def fold(entries: Iterable[Entry]) -> Game:
+    """Read a game from its entries. The first opens it.
+
+    Raises ValueError when there is no opening: such a list is no game at all.
+    """
+    rest = iter(entries)
+    first = next(rest, None)
+    if first is None or not isinstance(first.event, GameOpened):
+        raise ValueError("a game begins with its opening")
+    act = Act(number=first.seq, entries=(first,), position=opening(first.event.setup))
+    return Game(entries=(first,), acts=(act,), undone=(), written=()).then(rest)
+
+
+def is_wall(act: Act) -> bool:
+    """True for acts that undo does not pass: the opening and a close."""
+    return any(isinstance(entry.event, GameOpened | GameClosed) for entry in act.entries)
