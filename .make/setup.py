@@ -182,16 +182,9 @@ def build_environment(purpose: str) -> None:
     shutil.rmtree(NEW, ignore_errors=True)
     try:
         subprocess.run([sys.executable, "-m", "venv", NEW], check=True)
-        pip = [
-            NEW / "bin" / "python",
-            "-m",
-            "pip",
-            "--disable-pip-version-check",
-            "--no-input",
-            "install",
-            "-q",
-        ]
-        subprocess.run([*pip, "--no-deps", "--require-hashes", "-r", wanted], check=True)
+        pip = [str(NEW / "bin" / "python"), "-m", "pip"]
+        quiet = ["--quiet", "--quiet", "--no-input", "--disable-pip-version-check"]  # twice: errors only
+        subprocess.run([*pip, "install", *quiet, "--no-deps", "--require-hashes", "-r", wanted], check=True)
         held = {requirements("run"), wanted}
         (NEW / STAMP).write_text("".join(stamp_line(file) + "\n" for file in held), encoding="utf-8")
         shutil.rmtree(OLD, ignore_errors=True)
