@@ -1,0 +1,198 @@
+"""The ledger: a line that was acknowledged is never lost, never altered, and never half there."""
+
+import base64
+import hmac
+import threading
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from sqlalchemy import Engine
+from sqlalchemy.exc import IntegrityError
+
+from scorekeeper.game.events import Event
+from scorekeeper.game.state import Game, fold
+from scorekeeper.ledger import chain, files, queries, schema, sqlite, upgrade
+from scorekeeper.ledger.codec import Line, decode, entry
+from scorekeeper.ledger.links import Rights
+from scorekeeper.ledger.listing import Listed, every_game
+from scorekeeper.ledger.prefixes import Prefixes
+from scorekeeper.ledger.problems import Garbled, LedgerProblem, in_words
+from scorekeeper.ledger.refusals import NoSuchGame, NoSuchPlace, OtherAnswer, Stale
+from scorekeeper.ledger.settings import Settings
+
+GAMES = "games.sqlite3"
+SECRET = "secret"  # noqa: S105 (a file's name)
+TIDY_EVERY = 1_000  # acts; the log then holds some 4 MB
+
+
+class Ledger:
+    """The games of one folder. Threads may share it; other programs may use the folder too."""
+
+    def __init__(self, *, path: Path, secret: bytes, engine: Engine) -> None:
+        self.path = path
+        self.secret = secret
+        self.trouble: LedgerProblem | None = None  # why nothing can be recorded, as found on opening
+        self._reader = engine
+        self._writer = sqlite.writing(engine)
+        self._prefixes = Prefixes()
+        self._acts = count(1)
+        self._tidying: threading.Thread | None = None
+        self.settings = Settings(reader=self._reader, writer=self._writer, path=path)
+        self.rights = Rights(reader=self._reader, writer=self._writer, path=path)
+
+    @classmethod
+    def open(cls, folder: Path) -> Self:
+        """Open the games in a folder; make both when they aren't there.
+
+        Raises LedgerProblem when that can't be done. A folder that can only be read opens too: then
+        ``trouble`` says why nothing can be recorded.
+        """
+        files.make_folder(folder)
+        path = folder / GAMES
+        if not path.exists():
+            files.make_games(path)
+        sqlite.recognise(path)
+        ledger = cls(path=path, secret=files.secret(folder / SECRET), engine=sqlite.open_engine(path))
+        try:
+            ledger._bring_up_to_date()
+            ledger._tidy()
+        except BaseException:
+            ledger.close()
+            raise
+        return ledger
+
+    def close(self) -> None:
+        """Let go of the file. What was recorded is moved out of the log."""
+        if self._tidying is not None:
+            self._tidying.join()
+        self._reader.dispose()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def create(self, events: Sequence[Event], *, key: str, at: datetime) -> str:
+        """Record the opening of a game and return the game's id, which nobody can guess.
+
+        The id follows from the key: a page that is sent twice opens one game.
+        """
+        seal = hmac.digest(self.secret, b"game " + key.encode("utf-8", "replace"), "sha256")
+        game = base64.b32encode(seal[:16]).decode().rstrip("=").lower()
+        lines = chain.written(events, after=0, before="", key=key, at=at)
+        opened = fold(map(entry, lines, events))
+        self._record(game, lines, opened)
+        return game
+
+    def append(self, game: str, events: Sequence[Event], *, after: int, key: str, at: datetime) -> Game:
+        """Record the events of one act right after line ``after``, all or none, and return the game then.
+
+        Sent again with the same key and the same events, it gives the same answer and records
+        nothing. Raises OtherAnswer when the key was answered with other events, Stale when someone
+        else was faster, NoSuchGame, NoSuchPlace, and LedgerProblem when it can't be recorded.
+        """
+        before = self.game(game, after)
+        if not events:
+            return before
+        lines = chain.written(events, after=after, before=before.last_hash, key=key, at=at)
+        return self._record(game, lines, before.then(map(entry, lines, events)))
+
+    def game(self, game: str, length: int | None = None) -> Game:
+        """A game as it stands, or as it was after so many lines."""
+        wanted = self.length(game) if length is None else length
+        known = self._prefixes.longest(game, wanted)
+        if known is not None and known.length == wanted:
+            return known
+        start = known.length if known else 0
+        lines = self._lines(game, after=start, until=wanted)
+        if wanted < 1 or not lines or lines[-1].seq < wanted:
+            raise NoSuchPlace(after=wanted, length=self.length(game))
+        _refuse_gap(lines, after=start)
+        found = known.then(map(entry, lines)) if known else _folded(lines)
+        self._prefixes.put(game, found)
+        return found
+
+    def length(self, game: str) -> int:
+        """How many lines a game has. NoSuchGame when there is none."""
+        with in_words(self.path), self._reader.connect() as connection:
+            found = connection.execute(queries.LENGTH, {"in_game": game}).scalar()
+        if found is None:
+            raise NoSuchGame
+        return int(found)
+
+    def games(self) -> list[Listed]:
+        """Every game with its length and the time of its last line, newest first."""
+        return every_game(self._reader, self.path)
+
+    def verify(self, game: str) -> tuple[chain.Finding, ...]:
+        """Look for lines of a game that are not what was written. () when all are.
+
+        Raises NoSuchGame, and Damaged when the file itself can't be read.
+        """
+        return chain.findings(self._lines(game, after=0, until=self.length(game)))
+
+    def _lines(self, game: str, *, after: int, until: int) -> list[Line]:
+        place = {"in_game": game, "after": after, "until": until}
+        with in_words(self.path), self._reader.connect() as connection:
+            return [Line(*row) for row in connection.execute(queries.LINES, place)]
+
+    def _record(self, game: str, lines: Sequence[Line], then: Game) -> Game:
+        rows = [{"game": game, **line._asdict()} for line in lines]
+        try:
+            with in_words(self.path), self._writer.begin() as connection:
+                connection.execute(queries.ADD, rows)
+        except IntegrityError:
+            return self._answer_again(game, lines)
+        self._prefixes.put(game, then)
+        if next(self._acts) % TIDY_EVERY == 0:
+            self._tidying = threading.Thread(target=self._tidy, name="tidy", daemon=True)
+            self._tidying.start()
+        return then
+
+    def _answer_again(self, game: str, lines: Sequence[Line]) -> Game:
+        """The place is taken: by the same page sent twice, by another answer to it, or by someone else."""
+        place = {"in_game": game, "after": lines[0].seq - 1}
+        with in_words(self.path), self._reader.connect() as connection:
+            recorded = [Line(*row) for row in connection.execute(queries.ACT, place)]
+        if not recorded or recorded[0].key != lines[0].key:
+            raise Stale(game=self.game(game))
+        if [line.content for line in recorded] != [line.content for line in lines]:
+            raise OtherAnswer(recorded=tuple(map(decode, recorded)), game=self.game(game))
+        return self.game(game, recorded[-1].seq)
+
+    def _bring_up_to_date(self) -> None:
+        with in_words(self.path), self._reader.connect() as connection:
+            found = sqlite.version_of(connection)
+        if found != schema.VERSION:
+            upgrade.bring_up_to_date(self._writer, self.path)
+
+    def _tidy(self) -> None:
+        """Empty the log into the file, then write something: the log's new beginning is no bid's business."""
+        try:
+            with in_words(self.path):
+                sqlite.tidy(self._reader)
+            self.settings.put("tidied", datetime.now(UTC).isoformat(timespec="seconds"))
+        except LedgerProblem as problem:
+            self.trouble = problem
+        else:
+            self.trouble = None
+
+
+def _folded(lines: Sequence[Line]) -> Game:
+    try:
+        return fold(map(entry, lines))
+    except ValueError as error:  # what comes first opens no game
+        raise Garbled(seq=lines[0].seq) from error
+
+
+def _refuse_gap(lines: Sequence[Line], *, after: int) -> None:
+    for expected, line in enumerate(lines, start=after + 1):
+        if line.seq != expected:
+            raise Garbled(seq=expected)
