@@ -16,7 +16,7 @@ run: ## keep score on http://127.0.0.1:8000 (PORT=8001 DATA=folder LAN=1 NO_BROW
 
 test: ## run all tests (ARGS="tests/rules -x")
 	@.make/setup test
-	@$(python) -m pytest -n 2 --dist worksteal $(ARGS)
+	@$(python) -m pytest -q -n 2 --dist worksteal $(ARGS)
 
 check: ## lint, types, imports and templates
 	@.make/setup check
@@ -28,7 +28,7 @@ check: ## lint, types, imports and templates
 
 prove: ## run the longer proofs
 	@.make/setup test
-	@$(python) -m pytest -n 2 --dist worksteal -m prove $(ARGS)
+	@$(python) -m pytest -q -n 2 --dist worksteal -m prove $(ARGS)
 
 pictures: ## write every screen and every sheet as PNG into pictures/
 	@.make/setup test
