@@ -3,6 +3,7 @@
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from scorekeeper.assets import asset_dir
+from scorekeeper.rules.words import number, signed
 
 
 def environment() -> Environment:
@@ -10,13 +11,15 @@ def environment() -> Environment:
 
     The web adds its own globals (``url_for``) to the one it keeps, so sheets never see them.
 
-    >>> environment().from_string("{{ name }} bids {{ bid }}.").render(name="<Ann>", bid=2)
-    '&lt;Ann&gt; bids 2.'
+    >>> environment().from_string("{{ name }}: {{ points | signed }}").render(name="<Ann>", points=-10)
+    '&lt;Ann&gt;: −10'
     """
-    return Environment(
+    made = Environment(
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         loader=FileSystemLoader(asset_dir("templates")),
     )
+    made.filters.update(number=number, signed=signed)
+    return made

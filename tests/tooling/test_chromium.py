@@ -59,18 +59,15 @@ def test_a_skip_is_a_failure_in_ci_and_a_remark_elsewhere(
 ) -> None:
     (tmp_path / "test_skipping.py").write_text(SKIPPING, encoding="utf-8")
     (tmp_path / "empty.toml").write_text("[pytest]\n", encoding="utf-8")
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-c",
-        tmp_path / "empty.toml",
-        "-p",
-        "tests.conftest",
-        "-q",
-        tmp_path,
-    ]
+    options = ["-c", "empty.toml", "-p", "tests.conftest", "-q", "."]
     env = {**os.environ, "CI": ci, "PYTHONPATH": str(ROOT)}
-    run = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=120)
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", *options],
+        cwd=tmp_path,
+        env=env,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
     assert run.stdout.splitlines()[-1].startswith(closing)
     assert run.returncode == code
