@@ -6,8 +6,10 @@ line; it reads back as the same table. ``scoring_reader`` has the grammar.
 
 from dataclasses import dataclass, field
 
+from scorekeeper.rules.conditions import Outcome
 from scorekeeper.rules.refusals import Refusal
-from scorekeeper.rules.rows import Modifiers, Outcome, Row
+from scorekeeper.rules.rows import Modifiers, Row
+from scorekeeper.rules.scoring_mistakes import LONGEST_TEXT, too_long
 from scorekeeper.rules.scoring_reader import read_scoring
 from scorekeeper.rules.suits import Suit
 
@@ -109,4 +111,7 @@ def parse_scoring(text: str) -> Scoring:
     made zero: 5; made: 10+bid; missed: 0
     """
     rows, modifiers = read_scoring(text)
-    return Scoring(rows=rows, modifiers=modifiers)
+    scoring = Scoring(rows=rows, modifiers=modifiers)
+    if len(str(scoring)) > LONGEST_TEXT:  # what is printed must read back
+        raise too_long(str(scoring))
+    return scoring

@@ -4,8 +4,8 @@ import itertools
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from scorekeeper.rules.conditions import Outcome
 from scorekeeper.rules.refusals import Refusal
-from scorekeeper.rules.rows import Outcome
 from scorekeeper.rules.schedule_reader import LARGEST_SIZE
 from scorekeeper.rules.scoring import Scoring
 from scorekeeper.rules.suits import Suit
@@ -13,8 +13,8 @@ from scorekeeper.rules.suits import Suit
 _ANY_PLAYERS = range(2, 11)
 _NEVER_HERE = "“{row}” never counts in this game."
 _TEMPTING = (
-    "A miss can do better than making the same bid: with {size} cards, a bid of {bid} "
-    "scores {made} when made, and {missed} with {tricks} won."
+    "A miss can do better than making the same bid: "
+    "in a hand of {size}, a bid of {bid} scores {made} when made, and {missed} with {tricks} won."
 )
 
 

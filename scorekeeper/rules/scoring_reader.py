@@ -15,21 +15,12 @@ suit      = "spades" | "hearts" | "diamonds" | "clubs" | "no-trump"
 import re
 from dataclasses import dataclass, field
 
+from scorekeeper.rules import scoring_mistakes as mistakes
+from scorekeeper.rules.conditions import ZERO, Comparison, Condition, Result, Subject
 from scorekeeper.rules.refusals import Refusal, clipped
-from scorekeeper.rules.rows import (
-    ZERO,
-    Comparison,
-    Condition,
-    Feature,
-    Modifiers,
-    Result,
-    Row,
-    Subject,
-    Term,
-)
+from scorekeeper.rules.rows import Feature, Modifiers, Row, Term
 from scorekeeper.rules.suits import Suit
 
-LONGEST_TEXT = 500
 MOST_ROWS = 12
 LARGEST_NUMBER = 999
 
@@ -39,24 +30,6 @@ _WORD = re.compile(
 _FEATURES = {str(feature): feature for feature in Feature if feature is not Feature.ONE}
 _SUITS = {suit.word.replace(" ", "-"): suit for suit in Suit}
 
-_TOO_MANY_ROWS = "Character {place}, {word}: a scoring has at most {most} rows."
-_GO_ON = "Character {place}, {word}: write ; before the next row, | before a modifier."
-_RESULT = "Character {place}, {word}: a row starts with made, missed, under, over or any."
-_CONDITION = (
-    "Character {place}, {word}: "
-    "write : and the points, or a condition with zero, no-trump, bid, cards or players."
-)
-_COMPARISON = "Character {place}, {word}: write <, <=, =, >= or > here."
-_MODIFIER = "Character {place}, {word}: a modifier starts with times, or is lowest wins."
-_SUIT = "Character {place}, {word}: write spades, hearts, diamonds, clubs or no-trump here."
-_NUMBER = "Character {place}, {word}: write a number here."
-_TOO_LARGE = "Character {place}, {word}: numbers go from 0 to {most}."
-_WANTED = "Character {place}, {word}: write {wanted} here."
-_TERM = (
-    "Character {place}, {word}: "
-    "write a number, bid, tricks, off, cards, bid^2, off^2, tri(off) or largest here."
-)
-
 
 def read_scoring(text: str) -> tuple[tuple[Row, ...], Modifiers]:
     """Return the rows and the modifiers, or raise a Refusal.
@@ -65,23 +38,15 @@ def read_scoring(text: str) -> tuple[tuple[Row, ...], Modifiers]:
     >>> [str(row) for row in rows], str(modifiers)
     (['made: 10+bid', 'missed: 0'], 'times 2 if spades')
     """
-    if len(text) > LONGEST_TEXT:
-        raise _refuse(
-            "A scoring has at most {longest} characters, not {length}.",
-            longest=LONGEST_TEXT,
-            length=len(text),
-        )
+    if len(text) > mistakes.LONGEST_TEXT:
+        raise mistakes.too_long(text)
     if not text.strip():
-        raise _refuse("The scoring is empty: write rows, as in made: 10+bid; missed: 0.")
+        raise mistakes.refuse("The scoring is empty: write rows, as in made: 10+bid; missed: 0.")
     words = [
         _Word("".join(found[0].lower().split()), found[0], found.start() + 1)
         for found in _WORD.finditer(text)
     ]
     return _Reader([*words, _Word("", "", len(text) + 1)]).scoring()
-
-
-def _refuse(template: str, /, **fields: object) -> Refusal:
-    return Refusal(template, field="scoring", **fields)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,18 +69,18 @@ class _Reader:
         rows = [self.row()]
         while self.took(";"):
             if len(rows) == MOST_ROWS:
-                raise self.mistaken(_TOO_MANY_ROWS, most=MOST_ROWS)
+                raise self.mistaken(mistakes.TOO_MANY_ROWS, most=MOST_ROWS)
             rows.append(self.row())
         modifiers = Modifiers()
         while self.took("|"):
             modifiers = self.modifier(modifiers)
         if self.next.plain:
-            raise self.mistaken(_GO_ON)
+            raise self.mistaken(mistakes.GO_ON)
         return tuple(rows), modifiers
 
     def row(self) -> Row:
         if self.next.plain not in set(Result):
-            raise self.mistaken(_RESULT)
+            raise self.mistaken(mistakes.RESULT)
         result = Result(self.take().plain)
         conditions: set[Condition] = set()
         no_trump = False
@@ -135,10 +100,10 @@ class _Reader:
 
     def comparison(self) -> Condition:
         if self.next.plain not in set(Subject):
-            raise self.mistaken(_CONDITION)
+            raise self.mistaken(mistakes.CONDITION)
         subject = Subject(self.take().plain)
         if self.next.plain not in set(Comparison):
-            raise self.mistaken(_COMPARISON)
+            raise self.mistaken(mistakes.COMPARISON)
         comparison = Comparison(self.take().plain)
         return Condition(subject, comparison, None if self.took("players") else self.number())
 
@@ -152,7 +117,7 @@ class _Reader:
             sign = 1 if self.took("+") else -1 if self.took("-") else 0
         terms = tuple(Term(total, feature) for feature, total in sums.items() if total)
         if any(abs(term.coefficient) > LARGEST_NUMBER for term in terms):
-            raise _refuse(
+            raise mistakes.refuse(
                 "The points at character {place} add up to a number above {most}.",
                 place=start.place,
                 most=LARGEST_NUMBER,
@@ -166,7 +131,7 @@ class _Reader:
             if not self.took("*"):
                 return coefficient, Feature.ONE
         if self.next.plain not in _FEATURES:
-            raise self.mistaken(_TERM)
+            raise self.mistaken(mistakes.TERM)
         return coefficient, _FEATURES[self.take().plain]
 
     def modifier(self, so_far: Modifiers) -> Modifiers:
@@ -187,22 +152,22 @@ class _Reader:
                 twice = suit in by_trump
                 by_trump[suit] = times
         else:
-            raise self.mistaken(_MODIFIER)
+            raise self.mistaken(mistakes.MODIFIER)
         if twice:
-            raise _refuse("The modifier at character {place} stands there twice.", place=start.place)
+            raise mistakes.refuse("The modifier at character {place} stands there twice.", place=start.place)
         ordered = tuple((suit, by_trump[suit]) for suit in Suit if suit in by_trump)
         return Modifiers(by_trump=ordered, by_hand=by_hand, lowest_wins=lowest_wins)
 
     def suit(self) -> Suit:
         if self.next.plain not in _SUITS:
-            raise self.mistaken(_SUIT)
+            raise self.mistaken(mistakes.SUIT)
         return _SUITS[self.take().plain]
 
     def number(self) -> int:
         if not self.next.is_number:
-            raise self.mistaken(_NUMBER)
+            raise self.mistaken(mistakes.NUMBER)
         if len(self.next.plain.lstrip("0")) > len(str(LARGEST_NUMBER)):
-            raise self.mistaken(_TOO_LARGE, most=LARGEST_NUMBER)
+            raise self.mistaken(mistakes.TOO_LARGE, most=LARGEST_NUMBER)
         return int(self.take().plain)
 
     @property
@@ -220,9 +185,9 @@ class _Reader:
 
     def expect(self, plain: str) -> None:
         if self.next.plain != plain:
-            raise self.mistaken(_WANTED, wanted=plain)
+            raise self.mistaken(mistakes.WANTED, wanted=plain)
         self.at += 1
 
     def mistaken(self, template: str, **fields: object) -> Refusal:
         quoted = f"“{clipped(self.next.typed)}”" if self.next.typed else "the end"
-        return _refuse(template, place=self.next.place, word=quoted, **fields)
+        return mistakes.refuse(template, place=self.next.place, word=quoted, **fields)

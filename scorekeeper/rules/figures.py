@@ -1,0 +1,30 @@
+"""Numbers as screen and paper show them, with a true minus sign."""
+
+MINUS = "−"
+
+
+def number(value: int) -> str:
+    """Return points as they stand in a cell.
+
+    >>> number(30), number(-10)
+    ('30', '−10')
+    """
+    return str(value).replace("-", MINUS)
+
+
+def signed(value: int) -> str:
+    """Return points as a change of the total.
+
+    >>> signed(10), signed(-10), signed(0)
+    ('+10', '−10', '0')
+    """
+    return f"{value:+d}".replace("-", MINUS) if value else "0"
+
+
+def plain(text: str) -> str:
+    """Return a sentence as the command line prints it: minus is the hyphen.
+
+    >>> plain("missed: −10 a trick")
+    'missed: -10 a trick'
+    """
+    return text.replace(MINUS, "-")
