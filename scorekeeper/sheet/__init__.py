@@ -1,0 +1,1 @@
+"""The paper: one page that holds a whole game, blank, part-filled or finished."""

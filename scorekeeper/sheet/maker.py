@@ -1,0 +1,157 @@
+"""Makes PDFs for a server: one child, one sheet at a time, a short queue, and what was made is kept."""
+
+import hashlib
+import os
+import subprocess
+import sys
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import scorekeeper
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.sheet.pdf import Pdf
+from scorekeeper.sheet.press import receive, send
+
+BUSY = "{waiting} sheets are waiting to be made already. Try again in a moment, or print from the browser."
+TOO_SLOW = "This sheet took longer than {seconds} seconds and was given up. Print it from the browser."
+BROKEN = "The PDF could not be made. Print the sheet from the browser."
+DEAD = "No PDFs are made any more: the server is stopping."
+
+
+class PdfMaker:
+    """Hands sheets to a child process. Safe to call from many threads.
+
+    Starting costs nothing: the child starts at ``warm`` or at the first sheet. Call ``close`` at the end.
+    """
+
+    def __init__(self, *, patience: float = 20.0, queue: int = 8, keep: int = 8_000_000) -> None:
+        self._patience = patience
+        self._queue = queue
+        self._keep = keep
+        self._kept: OrderedDict[str, Pdf] = OrderedDict()
+        self._size = 0
+        self._waiting = 0
+        self._child: subprocess.Popen[bytes] | None = None
+        self._closed = False
+        self._state = threading.Lock()  # held for moments only
+        self._press = threading.Lock()  # held while a sheet is made
+
+    def warm(self) -> None:
+        """Start the child if it is not there, so that the first sheet need not wait for it."""
+        with self._state:
+            self._running()
+
+    def pdf(self, html: str, css: str) -> Pdf:
+        """Return the PDF of a document; raise a Refusal when too many wait, or it takes too long."""
+        key = hashlib.sha256(f"{len(html)} {html}{css}".encode()).hexdigest()
+        kept = self._remembered(key)
+        if kept:
+            return kept
+        with self._turn():
+            made = self._remembered(key) or self._make(html, css)  # made while we waited?
+            self._remember(key, made)
+        return made
+
+    def close(self) -> None:
+        """End the child. Nothing is made after this."""
+        with self._state:
+            self._closed = True
+            child, self._child = self._child, None
+        if child:
+            _end(child)
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """Wait for the press, or refuse to when the queue is full."""
+        with self._state:
+            if self._waiting > self._queue:
+                raise Refusal(BUSY, waiting=self._queue)
+            self._waiting += 1
+        try:
+            with self._press:
+                yield
+        finally:
+            with self._state:
+                self._waiting -= 1
+
+    def _make(self, html: str, css: str) -> Pdf:
+        with self._state:
+            child = self._running()
+        late = threading.Event()
+
+        def give_up() -> None:
+            late.set()
+            child.kill()
+
+        clock = threading.Timer(self._patience, give_up)
+        clock.start()
+        try:
+            answer = _ask(child, html, css)
+        finally:
+            clock.cancel()
+        if answer is None:
+            _end(child)
+            raise Refusal(TOO_SLOW, seconds=round(self._patience)) if late.is_set() else Refusal(BROKEN)
+        head, content = answer
+        if "refusal" in head:
+            raise Refusal("{sentence}", field="paper", sentence=head["refusal"])
+        return Pdf(content=content, pages=int(str(head["pages"])), missing=str(head["missing"]))
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        """The living child; a new one where the last has died. Call it with ``_state`` held."""
+        if self._closed:
+            raise Refusal(DEAD)
+        if self._child is None or self._child.poll() is not None:
+            self._child = _start()
+        return self._child
+
+    def _remembered(self, key: str) -> Pdf | None:
+        with self._state:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+            return self._kept.get(key)
+
+    def _remember(self, key: str, made: Pdf) -> None:
+        with self._state:
+            if key not in self._kept:
+                self._kept[key] = made
+                self._size += len(made.content)
+            while self._size > self._keep:
+                self._size -= len(self._kept.popitem(last=False)[1].content)
+
+
+def _start() -> subprocess.Popen[bytes]:
+    """Start the child in a session of its own: Ctrl-C at the terminal is for the server to handle."""
+    package = Path(scorekeeper.__file__).parent.parent
+    found = os.environ.get("PYTHONPATH", "")
+    path = os.pathsep.join([str(package), *([found] if found else [])])
+    return subprocess.Popen(  # noqa: S603 - our own module, by this very Python
+        [sys.executable, "-m", "scorekeeper.sheet.press"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": path},
+        start_new_session=True,
+    )
+
+
+def _end(child: subprocess.Popen[bytes]) -> None:
+    """Stop a child for good, and leave no pipe open."""
+    child.kill()
+    child.wait()
+    for pipe in (child.stdin, child.stdout):
+        if pipe:
+            with suppress(OSError):
+                pipe.close()
+
+
+def _ask(child: subprocess.Popen[bytes], html: str, css: str) -> tuple[dict[str, object], bytes] | None:
+    """One job and its answer; None when the child died over it."""
+    if not child.stdin or not child.stdout:
+        return None
+    with suppress(OSError, ValueError):
+        send(child.stdin, {"css": css}, html.encode("utf-8"))
+        return receive(child.stdout)
+    return None

@@ -1,0 +1,71 @@
+"""Papers, and the millimetres that every sheet has in common."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from scorekeeper.rules.refusals import Refusal
+
+POINT = 25.4 / 72  # millimetres in one point
+
+
+class Orientation(StrEnum):
+    """How the paper lies."""
+
+    AUTO = "auto"
+    PORTRAIT = "portrait"
+    LANDSCAPE = "landscape"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paper:
+    """A sheet of paper in portrait, in millimetres."""
+
+    id: str
+    name: str
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Way:
+    """One way to use a paper: how it lies, and whether a player's cells stand in a row or two by two."""
+
+    paper: Paper
+    landscape: bool = False
+    stacked: bool = False
+
+    @property
+    def width(self) -> float:
+        """The width of the page as it lies, in millimetres."""
+        return self.paper.height if self.landscape else self.paper.width
+
+    @property
+    def height(self) -> float:
+        """The height of the page as it lies, in millimetres."""
+        return self.paper.width if self.landscape else self.paper.height
+
+
+PAPERS: dict[str, Paper] = {
+    paper.id: paper
+    for paper in (
+        Paper(id="a4", name="A4", width=210.0, height=297.0),
+        Paper(id="letter", name="Letter", width=215.9, height=279.4),
+    )
+}
+
+
+def paper_of(name: str) -> Paper:
+    """Return the paper called ``name``, whatever its case; refuse (field "paper") one we do not print.
+
+    >>> paper_of("A4").width
+    210.0
+    """
+    found = PAPERS.get(name.strip().lower())
+    if found is None:
+        raise Refusal(
+            "There is no paper {paper}: choose {known}.",
+            field="paper",
+            paper=name[:40] or "without a name",
+            known=" or ".join(paper.name for paper in PAPERS.values()),
+        )
+    return found

@@ -1,0 +1,98 @@
+"""Sizes of type and cells: what a normal print looks like, and the least that can be written in.
+
+Geometry that looked right on paper, in millimetres; type in points. Another print (large, say) is another
+value of this class, not another layout.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    """The sizes of one way to print."""
+
+    # the page
+    side: float = 10.0
+    top: float = 9.0
+    bottom: float = 8.0
+    slack: float = 0.8  # left free, so that another renderer's rounding never makes a second page
+
+    # type, in points
+    title: float = 19.0
+    facts: float = 9.0
+    heading: float = 8.8
+    text: float = 7.6
+    label: float = 6.5
+    disc_letter: float = 6.0
+    cards: float = 12.7
+    number: float = 8.0
+    suit: float = 11.5
+    column: float = 7.2
+    crib: float = 7.2
+    figure: float = 11.0
+    names: tuple[float, ...] = (10.0, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5)
+
+    # heights
+    title_height: float = 8.2
+    facts_height: float = 4.0
+    facts_gap: float = 1.2
+    name_height: float = 11.0
+    name_least: float = 9.0
+    column_height: float = 4.6
+    final_height: float = 9.4
+    foot_gap: float = 2.4
+    heading_height: float = 5.2
+    text_height: float = 3.5
+    heading_line: float = 3.8
+    points_height: float = 3.9
+    crib_height: float = 4.1
+    crib_gap: float = 1.2
+    closing_gap: float = 1.0
+    closing_height: float = 3.0
+    note_height: float = 8.0  # a line to write on
+
+    # widths
+    number_width: float = 6.0
+    cards_width: float = 8.0
+    trump_width: float = 18.6
+    trump_width_stacked: float = 12.0
+    check_width: float = 9.4
+    gutter: float = 4.5
+    disc: float = 3.1
+    shares: tuple[float, float, float, float] = (0.215, 0.215, 0.26, 0.31)  # bid, won, points, total
+    shares_stacked: tuple[float, float] = (0.43, 0.57)  # bid over won, points over total
+
+    # a row as it should be, at most and at least; the half of a stacked row likewise
+    row_good: float = 8.5
+    row_most: float = 12.0
+    row_least: float = 7.0
+    half_good: float = 7.0
+    half_most: float = 9.0
+    half_least: float = 6.0
+
+    stacked_worth: float = 0.95  # a row of four is easier to follow across the page
+
+    # cells as they should be, and at least
+    bid_good: float = 6.0
+    points_good: float = 7.0
+    total_good: float = 8.5
+    bid_least: float = 5.0
+
+    def good(self, *, stacked: bool) -> float:
+        """The height of a row, in millimetres, that is good to write in."""
+        return 2 * self.half_good if stacked else self.row_good
+
+    def least(self, *, stacked: bool) -> float:
+        """The least height of a row."""
+        return 2 * self.half_least if stacked else self.row_least
+
+    def most(self, *, stacked: bool) -> float:
+        """The greatest height of a row: more would only be empty paper."""
+        return 2 * self.half_most if stacked else self.row_most
+
+    def columns_height(self, *, stacked: bool) -> float:
+        """The height of the line that names the cells."""
+        return self.column_height * (1.75 if stacked else 1.0)
+
+
+NORMAL = Style()
