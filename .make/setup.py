@@ -100,11 +100,7 @@ def missing_for_tests() -> list[str]:
 
 
 def apt_line(packages: list[str], *, root: bool) -> str:
-    """Return the one line that installs ``packages``: to be run by us as root, by hand otherwise.
-
-    >>> apt_line(["python3-venv", "strace"], root=False)
-    'sudo apt-get install --no-install-recommends python3-venv strace'
-    """
+    """Return the one line that installs ``packages``: to be run by us as root, by hand otherwise."""
     install = shlex.join(["apt-get", "install", "--no-install-recommends", *packages])
     return f"apt-get update -q; {install} -y -q" if root else f"sudo {install}"
 
@@ -226,4 +222,4 @@ if __name__ == "__main__":
     except Stop as stop:
         sys.exit(str(stop))
     except KeyboardInterrupt:
-        sys.exit("Stopped; nothing was changed.")
+        sys.exit("Stopped.")
