@@ -1,5 +1,6 @@
 """Questions that many acts ask before they write anything."""
 
+from scorekeeper.game.acts.names import controls
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.turns import on_the_table
@@ -9,7 +10,7 @@ LONGEST_REASON = 200
 
 
 def reason(why: str, *, field: str = "why") -> str:
-    """Return a reason as it is kept: one line, 1 to 200 characters.
+    """Return a reason as it is kept: one line, 1 to 200 characters, no control characters.
 
     >>> reason("  misheard ")
     'misheard'
@@ -17,12 +18,18 @@ def reason(why: str, *, field: str = "why") -> str:
     kept = " ".join(why.split())
     if not kept:
         raise Refusal("Say why: a word or two is enough.", field=field)
-    if len(kept) > LONGEST_REASON or not kept.isprintable():
+    if len(kept) > LONGEST_REASON:
         raise Refusal(
-            "A reason has 1 to {most} printable characters, not {long}.",
+            "A reason has 1 to {most} characters, not {long}.",
             field=field,
             most=LONGEST_REASON,
             long=len(kept),
+        )
+    if hidden := controls(kept):
+        raise Refusal(
+            "The reason holds an invisible control character (U+{code:04X}). Leave it out.",
+            field=field,
+            code=ord(hidden[0]),
         )
     return kept
 
