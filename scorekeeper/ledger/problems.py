@@ -159,7 +159,7 @@ class UnknownEvent(LedgerProblem):
 class Garbled(LedgerProblem):
     """A line that this program can't have written."""
 
-    def __init__(self, *, seq: int) -> None:
+    def __init__(self, *, seq: object) -> None:
         super().__init__(
             "Line {seq} of this game can't be read: it was altered outside this program. "
             "Keep a copy of the whole folder as it is, then put your latest backup in its place.",

@@ -15,6 +15,7 @@ LINES = (
     .where(_IN_GAME, events.c.seq > bindparam("after"), events.c.seq <= bindparam("until"))
     .order_by(events.c.seq)
 )
+EVERYTHING = select(*COLUMNS).where(_IN_GAME).order_by(events.c.seq)
 ACT = (
     select(*COLUMNS)
     .where(_IN_GAME, events.c.seq > bindparam("after"), events.c.act == bindparam("after") + 1)
@@ -27,10 +28,11 @@ DOWN = select(func.max(events.c.game)).where(events.c.game < bindparam("beside")
 
 def _every_game() -> Select[tuple[str, int, int]]:
     """From game to game by the primary key, never from line to line: a loose index scan."""
+    inner = events.alias("inner_events")
     found = select(func.min(events.c.game).label("game")).cte("found", recursive=True)
-    further = select(func.min(events.c.game)).where(events.c.game > found.c.game).scalar_subquery()
+    further = select(func.min(inner.c.game)).where(inner.c.game > found.c.game).scalar_subquery()
     found = found.union_all(select(further).where(found.c.game.is_not(None)))
-    last = select(func.max(events.c.seq)).where(events.c.game == found.c.game).scalar_subquery()
+    last = select(func.max(inner.c.seq)).where(inner.c.game == found.c.game).scalar_subquery()
     return select(events.c.game, events.c.seq, events.c.at).join_from(
         found, events, (events.c.game == found.c.game) & (events.c.seq == last)
     )

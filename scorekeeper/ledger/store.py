@@ -8,15 +8,15 @@ from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
-from sqlalchemy import Engine
+from sqlalchemy import Engine, Row, Select
 from sqlalchemy.exc import IntegrityError
 
 from scorekeeper.game.events import Event
 from scorekeeper.game.state import Game, fold
 from scorekeeper.ledger import chain, files, queries, schema, sqlite, upgrade
-from scorekeeper.ledger.codec import Line, decode, entry
+from scorekeeper.ledger.codec import Line, decode, entry, is_text
 from scorekeeper.ledger.links import Rights
 from scorekeeper.ledger.listing import Listed, every_game
 from scorekeeper.ledger.prefixes import Prefixes
@@ -27,6 +27,7 @@ from scorekeeper.ledger.settings import Settings
 GAMES = "games.sqlite3"
 SECRET = "secret"  # noqa: S105 (a file's name)
 TIDY_EVERY = 1_000  # acts; the log then holds some 4 MB
+_MOST = 2**31 - 1  # lines that a game can have
 
 
 class Ledger:
@@ -110,9 +111,11 @@ class Ledger:
         known = self._prefixes.longest(game, wanted)
         if known is not None and known.length == wanted:
             return known
+        if not 1 <= wanted <= _MOST:
+            raise NoSuchPlace(after=wanted, length=self.length(game))
         start = known.length if known else 0
-        lines = self._lines(game, after=start, until=wanted)
-        if wanted < 1 or not lines or lines[-1].seq < wanted:
+        lines = self._lines(queries.LINES, game, after=start, until=wanted)
+        if not lines or lines[-1].seq < wanted:
             raise NoSuchPlace(after=wanted, length=self.length(game))
         _refuse_gap(lines, after=start)
         found = known.then(map(entry, lines)) if known else _folded(lines)
@@ -121,11 +124,12 @@ class Ledger:
 
     def length(self, game: str) -> int:
         """How many lines a game has. NoSuchGame when there is none."""
-        with in_words(self.path), self._reader.connect() as connection:
-            found = connection.execute(queries.LENGTH, {"in_game": game}).scalar()
+        ((found,),) = self._ask(queries.LENGTH, game)
         if found is None:
             raise NoSuchGame
-        return int(found)
+        if type(found) is not int:
+            raise Garbled(seq=found)
+        return found
 
     def games(self) -> list[Listed]:
         """Every game with its length and the time of its last line, newest first."""
@@ -136,12 +140,19 @@ class Ledger:
 
         Raises NoSuchGame, and Damaged when the file itself can't be read.
         """
-        return chain.findings(self._lines(game, after=0, until=self.length(game)))
+        lines = self._lines(queries.EVERYTHING, game)
+        if not lines:
+            raise NoSuchGame
+        return chain.findings(lines)
 
-    def _lines(self, game: str, *, after: int, until: int) -> list[Line]:
-        place = {"in_game": game, "after": after, "until": until}
+    def _lines(self, question: Select[Any], game: str, **place: int) -> list[Line]:
+        return [Line._make(row) for row in self._ask(question, game, **place)]
+
+    def _ask(self, question: Select[Any], game: str, **place: int) -> Sequence[Row[Any]]:
+        if not is_text(game):
+            raise NoSuchGame
         with in_words(self.path), self._reader.connect() as connection:
-            return [Line(*row) for row in connection.execute(queries.LINES, place)]
+            return connection.execute(question, {"in_game": game, **place}).all()
 
     def _record(self, game: str, lines: Sequence[Line], then: Game) -> Game:
         rows = [{"game": game, **line._asdict()} for line in lines]
@@ -158,9 +169,7 @@ class Ledger:
 
     def _answer_again(self, game: str, lines: Sequence[Line]) -> Game:
         """The place is taken: by the same page sent twice, by another answer to it, or by someone else."""
-        place = {"in_game": game, "after": lines[0].seq - 1}
-        with in_words(self.path), self._reader.connect() as connection:
-            recorded = [Line(*row) for row in connection.execute(queries.ACT, place)]
+        recorded = self._lines(queries.ACT, game, after=lines[0].seq - 1)
         if not recorded or recorded[0].key != lines[0].key:
             raise Stale(game=self.game(game))
         if [line.content for line in recorded] != [line.content for line in lines]:
