@@ -1,0 +1,163 @@
+"""The schedule's notation, its refusals, and its way back to text."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.schedules import (
+    parse_schedule,
+    schedule_in_words,
+    schedule_short,
+    turning_hands,
+    write_schedule,
+)
+from tests.rules.strategies import SIZES, paths, refusal
+
+
+@pytest.mark.parametrize(
+    ("text", "sizes"),
+    [
+        ("max..1..max", "5 4 3 2 1 2 3 4 5"),
+        ("1..max..1", "1 2 3 4 5 4 3 2 1"),  # the turning hand once
+        ("max..1*2..max", "5 4 3 2 1 1 2 3 4 5"),
+        ("1*P..3", "1 1 1 1 2 3"),
+        ("2..4*3..2", "2 3 4 4 4 3 2"),
+        ("5,5,4", "5 5 4"),
+        ("5*2,3", "5 5 3"),
+        ("1..3+1", "1 2 3 1"),
+        ("1..3+3..1", "1 2 3 3 2 1"),  # "+" joins nothing
+        ("1..5/2", "1 3 5"),
+        ("max..2/2", "4 2"),  # max is the largest size the steps reach
+        ("2..max..2/3", "2 5 2"),
+        ("max..1/3", "4 1"),
+        ("3..3", "3"),  # equal neighbours are one hand
+        ("4*2..4*3", "4 4 4"),
+        ("max", "5"),
+        ("max..max", "5"),
+        ("max,1", "5 1"),
+        (" Max .. 1 \t.. MAX ", "5 4 3 2 1 2 3 4 5"),  # spaces and capitals do not count
+        ("1*p", "1 1 1 1"),
+        ("05", "5"),
+    ],
+)
+def test_what_is_written_is_what_is_played(text: str, sizes: str) -> None:
+    assert parse_schedule(text, players=4, largest=5) == tuple(map(int, sizes.split()))
+
+
+def test_where_the_largest_hand_is_one_card_up_and_down_is_one_hand() -> None:
+    assert parse_schedule("1..max..1", players=4, largest=1) == (1,)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "The schedule is empty: write hand sizes, as in 10..1..10 or 7,7,5."),
+        ("  ", "The schedule is empty: write hand sizes, as in 10..1..10 or 7,7,5."),
+        ("0", "A hand of 0 cards can’t be dealt: with 5 players 1 to 10 cards are allowed."),
+        ("11..1", "A hand of 11 cards can’t be dealt: with 5 players 1 to 10 cards are allowed."),
+        ("10..0", "A hand of 0 cards can’t be dealt: with 5 players 1 to 10 cards are allowed."),
+        ("seven", "“seven” is no hand size: write 1 to 10 or max, as in 10..1..10 or 7,7,5."),
+        ("-1", "“-1” is no hand size: write 1 to 10 or max, as in 10..1..10 or 7,7,5."),
+        ("1.5", "“1.5” is no hand size: write 1 to 10 or max, as in 10..1..10 or 7,7,5."),
+        ("٣", "“٣” is no hand size: write 1 to 10 or max, as in 10..1..10 or 7,7,5."),
+        ("1_0", "“1_0” is no hand size: write 1 to 10 or max, as in 10..1..10 or 7,7,5."),
+        ("10-1-10", "“10-1-10” is no hand size: write 1 to 10 or max, as in 10..1..10 or 7,7,5."),
+        ("1..", "“” is no hand size: write 1 to 10 or max, as in 10..1..10 or 7,7,5."),
+        ("7,,5", "“” is no hand size: write 1 to 10 or max, as in 10..1..10 or 7,7,5."),
+        ("7,5/2", "“5/2” is no hand size: write 1 to 10 or max, as in 10..1..10 or 7,7,5."),
+        ("10*200", "A hand can’t be played 200 times: 1 to 20 times, or P, are allowed."),
+        ("10*0", "A hand can’t be played 0 times: 1 to 20 times, or P, are allowed."),
+        (",".join(["10"] * 120 + ["9"]), "This schedule has 121 hands: at most 120 are allowed."),
+        ("+".join(["1*20"] * 10), "This schedule has 200 hands: at most 120 are allowed."),
+        ("1..10/2", "Steps of 2 from 1 never reach 10: 9 would do."),
+        ("1..8/2", "Steps of 2 from 1 never reach 8: 7 or 9 would do."),
+        ("2..max..1/2", "Steps of 2 from 2 never reach 1: 2 would do."),
+        ("1..9/1", "“/1” is no step: /2 to /9 are allowed."),
+        ("1..9/10", "“/10” is no step: /2 to /9 are allowed."),
+        ("1..9/", "“/” is no step: /2 to /9 are allowed."),
+        ("1..3,5", "“1..3,5” mixes a path with single hands: join them by +, as in 1..8+8,8."),
+        ("10*until", "“10*until” never ends: write a schedule with a last hand."),
+        ("1," * 300, "A schedule has at most 500 characters, not 600."),
+        (
+            "9" * 499,
+            (
+                "A hand of 999999999999999999999999… cards can’t be dealt: "
+                "with 5 players 1 to 10 cards are allowed."
+            ),
+        ),
+    ],
+)
+def test_a_mistake_is_named_with_what_is_allowed(text: str, sentence: str) -> None:
+    with pytest.raises(Refusal, match=f"^{re.escape(sentence)}$") as refused:
+        parse_schedule(text, players=5, largest=10)
+    assert refused.value.field == "schedule"
+
+
+def test_120_hands_are_allowed() -> None:
+    assert len(parse_schedule("+".join(["1*20"] * 6), players=4, largest=10)) == 120
+
+
+@given(text=st.text(alphabet="max.,+*/P0123456789 -u", max_size=40), players=st.integers(2, 10))
+def test_any_text_is_a_schedule_or_a_sentence(text: str, players: int) -> None:
+    if refused := refusal(lambda: parse_schedule(text, players=players, largest=10)):
+        assert str(refused).endswith(".")
+        return
+    sizes = parse_schedule(text, players=players, largest=10)
+    assert 1 <= len(sizes) <= 120
+    assert all(1 <= size <= 10 for size in sizes)
+
+
+@given(sizes=SIZES)
+def test_every_list_of_sizes_can_be_written_and_read_back(sizes: list[int]) -> None:
+    written = write_schedule(sizes)
+    if len(written) <= 500:  # as every schedule up to 120 hands that a table could agree on
+        assert parse_schedule(written, players=2, largest=60) == tuple(sizes)
+    assert len(written) <= len(",".join(map(str, sizes)))
+
+
+@given(path=paths())
+def test_a_path_is_written_back_no_longer_than_it_was(path: str) -> None:
+    if refusal(lambda: parse_schedule(path, players=4, largest=20)):
+        return  # more than 120 hands
+    sizes = parse_schedule(path, players=4, largest=20)
+    written = write_schedule(sizes)
+    assert len(written) <= len(path.replace("P", "4"))
+    assert parse_schedule(written, players=2, largest=20) == sizes
+
+
+@pytest.mark.parametrize(
+    ("path", "short", "words"),
+    [
+        ("10..1..10", "10–1–10", "10 to 1 to 10"),
+        ("1..7..1", "1–7–1", "1 to 7 to 1"),
+        ("1..8", "1–8", "1 to 8"),
+        ("1..8*3..1", "1–8×3–1", "1 to 8 (3 times) to 1"),
+        ("1..8..1+8", "1–8–1, 8", "1 to 8 to 1, 8"),
+        ("7,7,5", "7, 7, 5", "7, 7, 5"),
+        ("1..9..1/2", "1–9–1 by 2", "1 to 9 to 1 in steps of 2"),
+        ("5", "5", "5"),
+        ("9,2,7,2,9,2", "9, 2, 7, 2 …", "9, 2, 7, 2 …"),
+    ],
+)
+def test_people_read_it_shorter(path: str, short: str, words: str) -> None:
+    sizes = parse_schedule(path, players=4, largest=10)
+    assert (write_schedule(sizes), schedule_short(sizes), schedule_in_words(sizes)) == (path, short, words)
+
+
+@pytest.mark.parametrize(
+    ("path", "turns"),
+    [
+        ("10..1..10", {10}),
+        ("1..7..1", {7}),
+        ("1..8*3..1", {10}),  # after the last of the largest hands
+        ("1..10", set()),
+        ("7,7,5", set()),
+        ("1..3..1..3", {3, 5}),
+        ("5", set()),
+    ],
+)
+def test_the_schedule_turns_after_its_turning_hand(path: str, turns: set[int]) -> None:
+    assert turning_hands(parse_schedule(path, players=4, largest=10)) == turns

@@ -1,0 +1,99 @@
+"""A scoring must answer for every hand that a table can play, before the first one is dealt."""
+
+import pytest
+from hypothesis import given, settings
+
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.scoring import parse_scoring
+from scorekeeper.rules.scoring_check import check_scoring
+from scorekeeper.rules.suits import Suit
+from tests.rules.strategies import scoring_texts
+
+
+def check(text: str, *, players: int = 4, largest: int = 10) -> tuple[str, ...]:
+    sizes = range(1, largest + 1)
+    return check_scoring(parse_scoring(text), players=players, sizes=sizes, largest=largest)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("made: 10", "a bid of 0 is worth that takes 1 in a hand of 1"),
+        ("made: 10; under: 0", "a bid of 0 is worth that takes 1 in a hand of 1"),
+        ("made cards<10: 1; missed: 0", "a bid of 0 is worth that takes 0 in a hand of 10"),
+        ("any no-trump: 1", "a bid of 0 is worth that takes 0 in a hand of 1"),
+    ],
+)
+def test_a_bid_without_a_row_is_found_before_it_is_played(text: str, sentence: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        check(text)
+    assert sentence in str(refused.value)
+    assert refused.value.field == "scoring"
+
+
+def test_a_hole_outside_this_schedule_does_not_matter() -> None:
+    assert check("made cards<10: 1; missed: 0", largest=9) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        ("made: 10; made zero: 5; missed: 0", "Row 2, “made zero: 5”"),
+        ("made: 10; made: 10; missed: 0", "Row 2, “made: 10”"),
+        ("any: off; made: 3", "Row 2, “made: 3”"),
+        ("made bid>60: 3; any: 2", "Row 1, “made bid>60: 3”"),
+        ("made bid>3 bid<3: 3; any: 2", "Row 1, “made bid<3 bid>3: 3”"),
+        ("under zero: 3; any: 2", "Row 1, “under zero: 3”"),
+        ("made players<2: 3; any: 2", "Row 1, “made players<2: 3”"),
+        ("made no-trump: 3; made zero no-trump: 4; any: 2", "Row 2, “made zero no-trump: 4”"),
+    ],
+)
+def test_a_row_that_can_count_in_no_game_is_refused_by_name(text: str, row: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        check(text)
+    assert str(refused.value) == (
+        f"{row}, can never count: nothing fits it, or the rows before it take it all."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        ("made zero: 5; made bid>=10: 100+bid; made: 10+bid; missed: 0", "made bid>=10: 100+bid"),  # Plump
+        ("made zero players>=7: 5; made: 10; missed: 0", "made zero players>=7: 5"),
+    ],
+)
+def test_a_row_that_only_this_table_never_meets_is_a_remark(text: str, row: str) -> None:
+    assert check(text, players=6, largest=8) == (f"“{row}” never counts in this game.",)
+    assert check(text, players=7, largest=10) == ()
+
+
+def test_a_miss_that_pays_more_than_making_the_bid_is_said() -> None:
+    assert check("made: 10+bid; over: tricks; under: -10", largest=10) == ()
+    assert check("made: 10+bid; over: tricks; under: -10", largest=13) == (
+        (
+            "A miss can do better than making the same bid: "
+            "in a hand of 11, a bid of 0 scores 10 when made, and 11 with 11 won."
+        ),
+    )
+
+
+def test_where_the_lowest_wins_a_miss_is_better_when_it_is_less() -> None:
+    assert check("made: 0; missed: off | lowest wins") == ()
+    assert "scores 5 when made, and 1 with 1 won" in check("made: 5; missed: off | lowest wins")[0]
+
+
+@settings(max_examples=40)
+@given(text=scoring_texts())
+def test_what_is_checked_can_be_scored(text: str) -> None:
+    """A scoring that the check lets pass refuses no result of any hand."""
+    try:
+        scoring = parse_scoring(text)
+        check_scoring(scoring, players=4, sizes=[1, 3], largest=3)
+    except Refusal:
+        return
+    for trump in Suit:
+        for size in (1, 3):
+            for bid in range(size + 1):
+                for tricks in range(size + 1):
+                    scoring.points(bid=bid, tricks=tricks, size=size, players=4, largest=3, trump=trump)
