@@ -1,0 +1,53 @@
+"""The screens. A view reads the form, lets an act speak, appends, and shows: no rules, no SQL here."""
+
+from flask import Flask, request
+from jinja2 import Environment
+
+from scorekeeper.templating import environment
+from scorekeeper.web import (
+    access,
+    assets,
+    errors,
+    table,
+)
+from scorekeeper.web.serving import Serving
+
+MOST_BYTES = 16 * 1024
+THEMES = ("light", "dark")
+
+
+class App(Flask):
+    """Flask with the one template environment of the house."""
+
+    def create_jinja_environment(self) -> Environment:  # type: ignore[override]
+        """Return the environment that sheets use too, with what only screens need."""
+        jinja = environment()
+        jinja.globals.update(
+            url_for=self.url_for,
+            asset=assets.asset_url,
+            theme=theme,
+            may_score=access.may_score,
+            is_host=access.is_host,
+            fresh_key=access.fresh_key,
+        )
+        return jinja
+
+
+def theme() -> str:
+    """The look this device chose: "light", "dark", or "" to follow the system."""
+    chosen = request.cookies.get("theme", "")
+    return chosen if chosen in THEMES else ""
+
+
+def create_app(serving: Serving) -> Flask:
+    """Return the app for a server. It opens nothing and binds nothing by itself."""
+    app = App("scorekeeper", static_folder=None, template_folder=None)
+    app.config["TRUSTED_HOSTS"] = list(serving.hosts)
+    app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
+    app.config["MAX_FORM_MEMORY_SIZE"] = MOST_BYTES
+    app.extensions["scorekeeper"] = serving
+    access.guard(app)
+    for screen in (assets, table):
+        app.register_blueprint(screen.screen)
+    errors.explain(app)
+    return app

@@ -1,0 +1,78 @@
+"""How a request is answered: a page or its fragment, a refusal with what was typed, or what is there now."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from flask import Response, make_response, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from scorekeeper.game.events import Event
+from scorekeeper.game.state import Game
+from scorekeeper.ledger.refusals import OtherAnswer, Stale
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.web.forms import Form
+from scorekeeper.web.serving import serving
+
+Act = Callable[[Game], tuple[Event, ...]]
+REFUSED, CONFLICT = 422, 409
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Problem:
+    """Why something was not recorded."""
+
+    heading: str
+    text: str
+    field: str = ""
+    refusal: Refusal | None = None
+
+    @property
+    def status(self) -> int:
+        """The status code of the answer that shows it."""
+        return CONFLICT if isinstance(self.refusal, Stale | OtherAnswer) else REFUSED
+
+
+def wants_fragment() -> bool:
+    """True for htmx asking for a part of a page; a restored history entry wants the whole page."""
+    return (
+        request.headers.get("HX-Request") == "true"
+        and request.headers.get("HX-Request-Type") == "partial"
+    )
+
+
+def show(screen: str, fragment: str, *, status: int = 200, **view: object) -> Response:
+    """Answer with a screen's page, or with its fragment alone."""
+    name = f"_{fragment}" if wants_fragment() else "page"
+    return make_response(render_template(f"{screen}/{name}.html", **view), status)
+
+
+def go(url: str) -> AnyResponse:
+    """Send the browser to another page after something was recorded."""
+    if request.headers.get("HX-Request") == "true":
+        return Response(status=204, headers={"HX-Redirect": url})
+    return redirect(url, 303)
+
+
+def write(game_id: str, form: Form, act: Act) -> Game:
+    """Let an act look at the game the page was made from, and append what it returns.
+
+    Raises Refusal when the act refuses, Stale when somebody else wrote first, OtherAnswer when this
+    very form was already sent with other values.
+    """
+    ledger = serving().ledger
+    before = ledger.game(game_id, form.after)
+    events = act(before)
+    return ledger.append(
+        game_id, events, after=form.after, key=form.key, at=serving().clock()
+    )
+
+
+def problem(refusal: Refusal) -> Problem:
+    """Put a refusal into a heading and a sentence."""
+    if isinstance(refusal, Stale):
+        heading = "Somebody else wrote first"
+    elif isinstance(refusal, OtherAnswer):
+        heading = "Already recorded"
+    else:
+        heading = "Not recorded"
+    return Problem(heading=heading, text=str(refusal), field=refusal.field, refusal=refusal)

@@ -1,0 +1,70 @@
+"""Style, script and fonts: named by their content, so that a browser asks for each only once."""
+
+import gzip
+import mimetypes
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+
+from flask import Blueprint, Response, abort, request, url_for
+
+from scorekeeper.assets import asset_dir
+from scorekeeper.web.access import Right, needs
+
+screen = Blueprint("assets", __name__)
+_PACKED = {".css", ".js", ".svg"}
+_FOREVER = "public, max-age=31536000, immutable"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asset:
+    """One static file, read and compressed once."""
+
+    body: bytes
+    packed: bytes  # gzip, or b"" where that gains nothing
+    mimetype: str
+    mark: str  # the start of its hash
+
+
+@lru_cache(maxsize=64)
+def asset(name: str) -> Asset | None:
+    """Return a static file by its name below ``static/``, or None."""
+    root = asset_dir("static").resolve()
+    path = (root / name).resolve()
+    if not path.is_relative_to(root) or not path.is_file():
+        return None
+    body = path.read_bytes()
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    kind = "text/javascript" if path.suffix == ".js" else kind
+    return Asset(
+        body=body,
+        packed=gzip.compress(body, 9, mtime=0) if path.suffix in _PACKED else b"",
+        mimetype="font/woff2" if path.suffix == ".woff2" else kind,
+        mark=sha256(body).hexdigest()[:12],
+    )
+
+
+def asset_url(name: str) -> str:
+    """The address of a static file, which changes when its content does."""
+    found = asset(name)
+    if found is None:
+        raise LookupError(name)
+    return url_for("assets.static_file", mark=found.mark, name=name)
+
+
+@screen.get("/static/<mark>/<path:name>")
+@needs(Right.ANYONE)
+def static_file(mark: str, name: str) -> Response:
+    """Answer with a static file, compressed where the browser takes that."""
+    found = asset(name)
+    if found is None or found.mark != mark:
+        abort(404)
+    packed = bool(found.packed) and "gzip" in request.headers.get("Accept-Encoding", "")
+    response = Response(found.packed if packed else found.body, mimetype=found.mimetype)
+    response.headers["Cache-Control"] = _FOREVER
+    response.headers["ETag"] = f'"{mark}"'
+    if found.packed:
+        response.headers["Vary"] = "Accept-Encoding"
+    if packed:
+        response.headers["Content-Encoding"] = "gzip"
+    return response.make_conditional(request)
