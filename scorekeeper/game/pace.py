@@ -40,7 +40,7 @@ def minutes_left(game: Game) -> int | None:
             if isinstance(entry.event, TricksCounted):
                 deal = position.deal(entry.event.deal)
                 if deal is not None:
-                    paces.append((entry.at - before) / _units((deal.size,)))
+                    paces.append((entry.at - before).total_seconds() / _units((deal.size,)))
                 before = entry.at
     if len(paces) < 2:
         return None
@@ -48,5 +48,5 @@ def minutes_left(game: Game) -> int | None:
     deal = on_the_table(position)
     if deal is not None and deal.hand > len(position.schedule):
         sizes.append(deal.size)
-    pace = max(median(paces), timedelta(0))
-    return round(_units(sizes) * pace / timedelta(minutes=1))
+    pace = max(median(paces), 0)  # a clock that was set back shows no pace
+    return round(_units(sizes) * pace / 60)
