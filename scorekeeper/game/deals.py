@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from scorekeeper.game.events import Values
 from scorekeeper.rules.suits import Suit
 
+PRACTICE = 0  # the hand that is not in the schedule and has no points
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruling:
@@ -12,10 +14,10 @@ class Ruling:
 
     act: int
     ruled: str
-    tricks: Values
-    points: Values
     by: str
     why: str
+    tricks: Values = ()  # of a ruling about a hand's result only
+    points: Values = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +44,7 @@ class Deal:
     size_ruled: str = ""
     ruling: Ruling | None = None
     extra_ruled: Ruling | None = None
+    replaced: tuple[tuple[int, int], ...] = ()  # (player, bid) that a correction replaced before the count
 
     @property
     def order(self) -> tuple[int, ...]:

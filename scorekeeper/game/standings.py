@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scorekeeper.game.deals import Deal
+from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.events import Values
 from scorekeeper.game.position import Adjustment, Position
+from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import Ties
 
 
@@ -21,30 +22,33 @@ class Line:
 
 
 def points_of(position: Position, deal: Deal) -> Values:
-    """The points of one deal by player number; None where there are none (void, not recorded)."""
+    """The points of one deal by player number; None where there are none (void, not recorded, practice)."""
     return tuple(_points(position, deal, player) for player in range(len(deal.bids)))
 
 
 def _points(position: Position, deal: Deal, player: int) -> int | None:
-    if not deal.recorded or player not in deal.seats:
+    if not deal.recorded or deal.hand == PRACTICE or player not in deal.seats:
         return None
     tricks = deal.tricks
     if deal.ruling is not None:
         if deal.ruling.points[player] is not None:
             return deal.ruling.points[player]
         tricks = deal.ruling.tricks
-    bid = deal.bids[player]
-    if bid is None or tricks is None or tricks[player] is None:
+    bid, won = deal.bids[player], tricks[player] if tricks else None
+    if bid is None or won is None:
         return None
-    return position.rules.scoring.points(
-        bid=bid,
-        tricks=tricks[player] or 0,
-        size=deal.size,
-        players=len(deal.seats),
-        largest=position.setup.largest,
-        trump=deal.trump,
-        hand=deal.hand,
-    )
+    try:
+        return position.rules.scoring.points(
+            bid=bid,
+            tricks=won,
+            size=deal.size,
+            players=len(deal.seats),
+            largest=position.setup.largest,
+            trump=deal.trump,
+            hand=deal.hand,
+        )
+    except Refusal:  # from an import: the rules say nothing about such a hand
+        return None
 
 
 def unscored(position: Position) -> tuple[int, ...]:
@@ -71,18 +75,18 @@ def lines(position: Position) -> tuple[Line, ...]:
     if the table ruled that it counts (source 000 for the extra hand itself).
     """
     scheduled = len(position.schedule)
-    judged = not unscored(position)
+    judged = _plays_off(position) and not unscored(position)
     found: list[Line] = []
     totals = [0] * len(position.names)
     waiting = sorted(position.adjustments, key=lambda adjustment: adjustment.after_hand)
-    hands = sorted({deal.hand for deal in position.deals if deal.recorded and deal.hand >= 1})
+    hands = sorted({deal.hand for deal in position.deals if deal.recorded and deal.hand > PRACTICE})
     for hand in hands:
         while waiting and waiting[0].after_hand < hand:
             found.append(_adjust(totals, waiting.pop(0)))
         deal = position.counted(hand)
         if deal is None:
             continue
-        tied = judged and position.tie_shared is None and len(_best(position, totals)) > 1
+        tied = judged and len(_best(position, totals)) > 1
         counts = hand <= scheduled or tied or deal.extra_ruled is not None
         points = points_of(position, deal)
         if counts:
@@ -135,12 +139,34 @@ def _numbered(ranked: list[int], now: tuple[int, ...]) -> Iterator[tuple[int, in
         yield place, player, now[player]
 
 
+def _plays_off(position: Position) -> bool:
+    return position.rules.ties is Ties.EXTRA_MAX_HAND
+
+
 def tie_to_play(position: Position) -> bool:
     """True when every hand of the schedule is done and a tied lead asks for an extra hand."""
-    return (
-        position.rules.ties is Ties.EXTRA_MAX_HAND
-        and position.tie_shared is None
-        and bool(position.deals)
-        and not unscored(position)
-        and len(leaders(position)) > 1
-    )
+    return extra_due(position) is not None
+
+
+def extra_due(position: Position) -> int | None:
+    """The extra hand that a tied lead asks for, or None: a void one again, else the next number."""
+    if not _plays_off(position) or position.tie_shared or not position.deals or unscored(position):
+        return None
+    played = {deal.hand for deal in position.deals if deal.recorded}
+    last = max(len(position.schedule), *played)
+    for hand in range(len(position.schedule) + 1, last):
+        deal = position.last_deal(hand)
+        again = deal is not None and deal.void is not None and deal.again
+        if again and len(_best(position, _totals_before(position, hand))) > 1:
+            return hand
+    return last + 1 if len(leaders(position)) > 1 else None
+
+
+def _totals_before(position: Position, hand: int) -> tuple[int, ...]:
+    before = (0,) * len(position.names)
+    for line in lines(position):
+        place = line.deal.hand if line.deal else line.adjustment.after_hand if line.adjustment else 0
+        if place >= hand:
+            break
+        before = line.totals
+    return before

@@ -34,6 +34,7 @@ class Written:
     """Bids and tricks of a deal as they stood in the record at some time."""
 
     deal: int
+    hand: int  # a deal that was undone may have had the same number
     seq: int
     bids: Values
     tricks: Values
@@ -99,9 +100,14 @@ class Game:
         )
 
     def earlier_bids(self, deal: Deal, player: int) -> tuple[int, ...]:
-        """The bids that once stood in the record for this player, other than the present one."""
-        stood = (line.bids[player] for line in self._lines(deal, player))
-        return _other_than(deal.bids[player], stood)
+        """The bids that once stood in the record for this player, other than the present one.
+
+        A bid that was corrected while the hand was played is one of them; one that was changed in
+        time is not.
+        """
+        corrected = [bid for bidder, bid in deal.replaced if bidder == player]
+        stood = [line.bids[player] for line in self._lines(deal, player)]
+        return _other_than(deal.bids[player], [*corrected, *stood])
 
     def earlier_tricks(self, deal: Deal, player: int) -> tuple[int, ...]:
         """The trick counts that once stood in the record, other than the present one."""
@@ -109,7 +115,8 @@ class Game:
         return _other_than(deal.tricks[player] if deal.tricks else None, stood)
 
     def _lines(self, deal: Deal, player: int) -> list[Written]:
-        lines = (line for line in self.written if line.deal == deal.number)
+        place = (deal.number, deal.hand)
+        lines = (line for line in self.written if (line.deal, line.hand) == place)
         return [line for line in lines if player < len(line.bids)]
 
 
@@ -122,9 +129,10 @@ def _written(written: tuple[Written, ...], before: Position, now: Position, seq:
     for deal in now.deals:
         if deal.tricks is None or id(deal) in known:
             continue
-        last = next((line for line in reversed(written) if line.deal == deal.number), None)
+        place = (deal.number, deal.hand)
+        last = next((line for line in reversed(written) if (line.deal, line.hand) == place), None)
         if last is None or (last.bids, last.tricks) != (deal.bids, deal.tricks):
-            line = Written(deal=deal.number, seq=seq, bids=deal.bids, tricks=deal.tricks)
+            line = Written(deal=deal.number, hand=deal.hand, seq=seq, bids=deal.bids, tricks=deal.tricks)
             written = (*written, line)
     return written
 

@@ -7,17 +7,10 @@ here and is left for the audit to name.
 from dataclasses import replace
 from typing import assert_never
 
-from scorekeeper.game.deals import Deal, Ruling
+from scorekeeper.game.deal_steps import DealEvent, deal_after
+from scorekeeper.game.deals import PRACTICE, Deal, Ruling
 from scorekeeper.game.events import (
-    BidCalled,
-    BidChanged,
-    BidCorrected,
-    DealCorrected,
-    DealerCorrected,
-    DealRuled,
-    DealVoided,
     Entry,
-    ExtraHandRuled,
     GameClosed,
     GameOpened,
     GameReopened,
@@ -32,32 +25,11 @@ from scorekeeper.game.events import (
     SeatsChanged,
     Setup,
     SetupChanged,
-    SizeRuled,
     TieShared,
-    TricksCounted,
-    TrickWon,
-    TrumpCorrected,
-    TrumpTurned,
     Undone,
-    Values,
 )
 from scorekeeper.game.position import Adjustment, Note, Position, Status
 
-DealEvent = (
-    TrumpTurned
-    | TrumpCorrected
-    | BidCalled
-    | BidChanged
-    | BidCorrected
-    | TrickWon
-    | TricksCounted
-    | DealVoided
-    | DealCorrected
-    | DealRuled
-    | ExtraHandRuled
-    | DealerCorrected
-    | SizeRuled
-)
 EndEvent = GameStopped | GameResumed | GameClosed | GameReopened
 
 
@@ -73,9 +45,8 @@ def step(position: Position, entry: Entry) -> Position:
         position = replace(position, amended=(*position.amended, entry.seq))
     if isinstance(event, DealEvent):
         deal = position.deal(event.deal)
-        if deal is None:
-            return position
-        return position.with_deal(_deal_after(deal, event, entry.act))
+        now = deal and deal_after(deal, event, entry.act)
+        return position if now is None or now is deal else position.with_deal(now)
     if isinstance(event, EndEvent):
         return _on_end(position, event)
     match event:
@@ -86,7 +57,7 @@ def step(position: Position, entry: Entry) -> Position:
         case RulingWithdrawn():
             return _withdrawn(position, event.act)
         case TieShared():
-            ruling = _ruling(entry.act, "the tie is shared", event.by, event.why)
+            ruling = Ruling(act=entry.act, ruled="the tie is shared", by=event.by, why=event.why)
             return replace(position, tie_shared=ruling)
         case PointsAdjusted():
             return _adjusted(position, event, act=entry.act)
@@ -94,7 +65,8 @@ def step(position: Position, entry: Entry) -> Position:
             note = Note(seq=entry.seq, deal=event.deal, text=event.text)
             return replace(position, notes=(*position.notes, note))
         case SeatsChanged():
-            return replace(position, seats=event.seats)
+            same = sorted(event.seats) == sorted(position.seats)
+            return replace(position, seats=event.seats) if same else position
         case PlayerRenamed():
             return _renamed(position, event)
         case GameOpened() | Undone() | Redone():
@@ -104,7 +76,8 @@ def step(position: Position, entry: Entry) -> Position:
 
 
 def _dealt(position: Position, event: HandDealt) -> Position:
-    if event.deal != len(position.deals) + 1:
+    dealt = event.deal == len(position.deals) + 1 and event.hand >= PRACTICE and event.size >= 1
+    if not dealt or not _seated(event.seats, event.dealer, people=len(position.names)):
         return position
     deal = Deal(
         number=event.deal,
@@ -117,57 +90,8 @@ def _dealt(position: Position, event: HandDealt) -> Position:
     return replace(position, deals=(*position.deals, deal))
 
 
-def _deal_after(deal: Deal, event: DealEvent, act: int) -> Deal:
-    match event:
-        case TrumpTurned() | TrumpCorrected():
-            return replace(deal, trump=event.suit)
-        case BidCalled() | BidChanged():
-            return replace(deal, bids=_put(deal.bids, event.player, event.bid))
-        case BidCorrected():
-            playing = deal.playing or event.playing
-            return replace(deal, bids=_put(deal.bids, event.player, event.bid), playing=playing)
-        case TrickWon():
-            return replace(deal, taken=(*deal.taken, event.player))
-        case TricksCounted():
-            return replace(deal, tricks=_fit(event.tricks, deal))
-        case DealVoided():
-            return replace(deal, void=event.why, again=event.again)
-        case DealCorrected():
-            bids, tricks = _fit(event.bids, deal), _fit(event.tricks, deal)
-            return replace(deal, bids=bids, tricks=tricks)
-        case DealRuled():
-            ruling = Ruling(
-                act=act,
-                ruled=event.ruled,
-                tricks=_fit(event.tricks, deal),
-                points=_fit(event.points, deal),
-                by=event.by,
-                why=event.why,
-            )
-            return replace(deal, ruling=ruling)
-        case ExtraHandRuled():
-            return replace(deal, extra_ruled=_ruling(act, "it counts", event.by, event.why))
-        case DealerCorrected():
-            return replace(deal, dealer=event.dealer)
-        case SizeRuled():
-            return replace(deal, size=event.size, size_ruled=event.why)
-        case _:
-            assert_never(event)
-
-
-def _put(values: Values, player: int, value: int) -> Values:
-    if not 0 <= player < len(values):
-        return values
-    return (*values[:player], value, *values[player + 1 :])
-
-
-def _fit(values: Values, deal: Deal) -> Values:
-    missing = len(deal.bids) - len(values)
-    return values[: len(deal.bids)] + (None,) * missing
-
-
-def _ruling(act: int, ruled: str, by: str, why: str) -> Ruling:
-    return Ruling(act=act, ruled=ruled, tricks=(), points=(), by=by, why=why)
+def _seated(seats: tuple[int, ...], dealer: int, *, people: int) -> bool:
+    return dealer in seats and len(set(seats)) == len(seats) and set(seats) <= set(range(people))
 
 
 def _withdrawn(position: Position, act: int) -> Position:
@@ -182,6 +106,10 @@ def _withdrawn(position: Position, act: int) -> Position:
 
 
 def _new_setup(position: Position, setup: Setup) -> Position:
+    more = len(setup.players) >= len(position.names) and bool(setup.schedule)
+    seated = _seated(setup.seats, setup.first_dealer, people=len(setup.players))
+    if not (more and seated) or position.last_hand > 0:
+        return position
     room = (None,) * (len(setup.players) - len(position.names))
     deals = tuple(replace(deal, bids=deal.bids + room) for deal in position.deals)
     return replace(
@@ -195,6 +123,8 @@ def _new_setup(position: Position, setup: Setup) -> Position:
 
 
 def _adjusted(position: Position, event: PointsAdjusted, *, act: int) -> Position:
+    if not 0 <= event.player < len(position.names):
+        return position
     adjustment = Adjustment(
         act=act,
         player=event.player,
@@ -213,14 +143,14 @@ def _renamed(position: Position, event: PlayerRenamed) -> Position:
 
 
 def _on_end(position: Position, event: EndEvent) -> Position:
-    match event:
-        case GameStopped():
+    match event, position.status:
+        case GameStopped(), Status.OPEN:
             return replace(position, status=Status.STOPPED, stopped=event.why)
-        case GameResumed():
+        case GameResumed(), Status.STOPPED:
             return replace(position, status=Status.OPEN, stopped="")
-        case GameClosed():
+        case GameClosed(), Status.OPEN:
             return replace(position, status=Status.CLOSED, closed=event, amended=())
-        case GameReopened():
+        case GameReopened(), Status.CLOSED:
             return replace(position, status=Status.OPEN, closed=None)
         case _:
-            assert_never(event)
+            return position

@@ -3,12 +3,10 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scorekeeper.game.deals import Deal
+from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.position import Position, Status
-from scorekeeper.game.standings import tie_to_play, unscored
+from scorekeeper.game.standings import extra_due, unscored
 from scorekeeper.rules.bidding import Bids, legal_bids
-
-PRACTICE = 0
 
 
 class Phase(StrEnum):
@@ -32,31 +30,29 @@ class Due:
     again: bool  # a void deal of this hand came before
 
 
-def next_chair(seats: tuple[int, ...], player: int) -> int:
-    """Who sits to the left of a player, clockwise.
+def next_chair(seats: tuple[int, ...], player: int, *, steps: int = 1) -> int:
+    """Who sits to the left of a player, clockwise, or so many chairs on.
 
-    >>> next_chair((0, 2, 1), 1)
-    0
+    >>> next_chair((0, 2, 1), 1), next_chair((0, 2, 1), 1, steps=5)
+    (0, 2)
     """
-    return seats[(seats.index(player) + 1) % len(seats)]
+    return seats[(seats.index(player) + steps) % len(seats)]
 
 
 def dealer_of(position: Position, hand: int) -> int:
-    """Who deals a hand: the next chair after whoever really dealt the one before.
+    """Who deals a hand: chair after chair from whoever really dealt the latest one before it.
 
     A void deal is dealt again by the same dealer (source 000). The practice hand does not
     advance the deal.
     """
-    again = position.last_deal(hand)
-    if again is not None and again.void is not None and again.again:
-        return again.dealer
-    before = position.last_deal(hand - 1) if hand > 1 else None
-    if before is not None:
-        return next_chair(position.seats, before.dealer)
-    dealer = position.setup.first_dealer
-    for _ in range(hand - 1):
-        dealer = next_chair(position.seats, dealer)
-    return dealer
+    dealt = position.last_deal(hand)
+    if dealt is not None:
+        return dealt.dealer
+    for before in range(hand - 1, 0, -1):
+        latest = position.last_deal(before)
+        if latest is not None:
+            return next_chair(position.seats, latest.dealer, steps=hand - before)
+    return next_chair(position.seats, position.setup.first_dealer, steps=max(hand - 1, 0))
 
 
 def is_extra(position: Position, hand: int) -> bool:
@@ -77,12 +73,7 @@ def _hand_due(position: Position) -> int | None:
     if _practice_due(position):
         return PRACTICE
     waiting = unscored(position)
-    if waiting:
-        return waiting[0]
-    if not tie_to_play(position):
-        return None
-    played = (deal.hand for deal in position.deals if deal.recorded)
-    return max(len(position.schedule), *played) + 1
+    return waiting[0] if waiting else extra_due(position)
 
 
 def _practice_due(position: Position) -> bool:
