@@ -11,7 +11,7 @@ from scorekeeper.game.events import (
     TrumpCorrected,
     TrumpTurned,
 )
-from scorekeeper.game.position import Position
+from scorekeeper.game.position import Position, Status
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import bidder, bids_for
 from scorekeeper.rules.refusals import Refusal
@@ -58,6 +58,8 @@ def correct_trump(game: Game, *, deal: int, suit: Suit | None, why: str) -> tupl
     now = known_deal(position, deal)
     if now.trump is suit:
         raise Refusal("That is the trump that is noted.", field="suit")
+    if suit is None and now.recorded and position.rules.scoring.needs_trump:
+        raise Refusal("These points depend on the trump: say which it was.", field="suit")
     return (*dealing(position, now), TrumpCorrected(deal=deal, suit=suit, why=reason(why)))
 
 
@@ -90,7 +92,7 @@ def call_bid(game: Game, *, deal: int, player: int, bid: int) -> tuple[Event, ..
 
 def may_change_bid(position: Position, deal: Deal, player: int) -> bool:
     """True until the next player has bid; for the last bidder until play starts (sources 000, 001)."""
-    if not deal.in_progress or deal.bids[player] is None:
+    if position.status is not Status.OPEN or not deal.in_progress or deal.bids[player] is None:
         return False
     if player == deal.last_bidder:
         return not deal.play_started
@@ -133,6 +135,9 @@ def correct_bid(
         raise Refusal("{name} has not bid yet.", field="player", name=name)
     _refuse_same(now, player, bid, name)
     _refuse_range(now, bid, name)
+    if playing and now.next_bidder is not None:
+        waiting = position.names[now.next_bidder]
+        raise Refusal("{name} has not bid yet: no card can have been played.", field="playing", name=waiting)
     if player == now.last_bidder and not (playing or now.play_started):
         _refuse_bid(position, now, player, bid)
     event = BidCorrected(deal=deal, player=player, bid=bid, why=reason(why), playing=playing)

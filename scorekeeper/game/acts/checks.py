@@ -2,6 +2,7 @@
 
 from scorekeeper.game.acts.names import controls
 from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import Values
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.refusals import Refusal
@@ -65,6 +66,7 @@ def known_deal(position: Position, number: int) -> Deal:
         return deal
     coming = on_the_table(position)
     if coming is not None and coming.number == number:
+        refuse_closed(position)
         return coming
     raise Refusal("There is no deal {number} in this game.", field="deal", number=number)
 
@@ -74,3 +76,16 @@ def name_in(position: Position, deal: Deal, player: int, *, field: str = "player
     if player not in deal.seats:
         raise Refusal("Player number {number} does not play this hand.", field=field, number=player + 1)
     return position.names[player]
+
+
+def of_everybody(deal: Deal, values: Values, *, field: str) -> Values:
+    """Return values indexed by player number as a deal keeps them: nothing for who doesn't play it."""
+    room = len(deal.bids)
+    for player, value in enumerate(values):
+        if value is not None and player not in deal.seats:
+            raise Refusal(
+                "Player number {number} does not play this hand.",
+                field=f"{field}{player}",
+                number=player + 1,
+            )
+    return values[:room] + (None,) * (room - len(values))

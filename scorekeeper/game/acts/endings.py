@@ -3,6 +3,7 @@
 from scorekeeper.game.acts.checks import reason
 from scorekeeper.game.events import (
     DealCorrected,
+    DealRuled,
     Event,
     GameClosed,
     GameReopened,
@@ -26,8 +27,8 @@ def next_undo(game: Game) -> Act | None:
 
 
 def needs_reason(act: Act) -> bool:
-    """True for an act that recorded or corrected a hand: taking it back asks for a reason."""
-    hand_events = TricksCounted | DealCorrected
+    """True for an act that recorded, corrected or settled a hand: taking it back asks for a reason."""
+    hand_events = TricksCounted | DealCorrected | DealRuled
     return any(isinstance(entry.event, hand_events) for entry in act.entries)
 
 
@@ -43,9 +44,9 @@ def undo(game: Game, *, act: int, why: str = "") -> tuple[Event, ...]:
         raise Refusal("There is nothing to undo.")
     if latest.number != act:
         raise Refusal("Something else was written since. Look again at what undo takes back.", field="act")
-    if needs_reason(latest):
+    if why.strip() or needs_reason(latest):
         return (Undone(act=act, why=reason(why)),)
-    return (Undone(act=act, why=" ".join(why.split())),)
+    return (Undone(act=act),)
 
 
 def redo(game: Game, *, act: int) -> tuple[Event, ...]:

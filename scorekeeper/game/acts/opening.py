@@ -33,10 +33,12 @@ def agree(
 ) -> Setup:
     """Return what the table agrees on: names clockwise, rules, and the chair of the first dealer.
 
-    Refuses names and player counts that the rules do not take, and a dealer who does not play.
+    Refuses names and player counts that the rules do not take, a scoring that does not answer for
+    every hand, and a dealer who does not play.
     """
     players = clean_names(names)
     sizes = rules.sizes(len(players))
+    rules.check(len(players))
     if not 0 <= first_dealer < len(players):
         raise Refusal("Say who deals first: one of the {count} players.", field="dealer", count=len(players))
     largest = rules.largest(len(players))
@@ -54,7 +56,7 @@ def agree(
         chosen=chosen,
         rules=rules.to_text(),
         schedule=sizes,
-        largest=largest,
+        largest=max(sizes),
         practice=practice,
         entered=entered,
     )
@@ -80,6 +82,8 @@ def change_setup(game: Game, setup: Setup, *, why: str) -> tuple[Event, ...]:
             hand=position.last_hand,
         )
     kept = _keep_numbers(position.names, setup)
+    if kept == replace(position.setup, players=position.names, seats=position.seats):
+        raise Refusal("Nothing is different from what was agreed.")
     changed = SetupChanged(setup=kept, why=reason(why))
     deal = position.current
     if deal is None or _still_fits(deal, kept):

@@ -5,6 +5,7 @@ from scorekeeper.game.acts.checks import (
     deal_on_the_table,
     known_deal,
     name_in,
+    of_everybody,
     reason,
     refuse_closed,
 )
@@ -106,6 +107,9 @@ def rule_deal(
         raise Refusal("Deal {number} is void. Rule on the one that counts.", field="deal", number=deal)
     if now.ruling is not None:
         raise Refusal("Deal {number} is already ruled. Withdraw that first.", field="deal", number=deal)
+    tricks = of_everybody(now, tricks, field="tricks")
+    points = of_everybody(now, points, field="points")
+    no_formula = position.rules.scoring.needs_trump and now.trump is None
     for player in now.order:
         name = position.names[player]
         won, stated = tricks[player], points[player]
@@ -119,7 +123,7 @@ def rule_deal(
             )
         if stated is not None:
             _refuse_points(stated, field=f"points{player}")
-        elif won is None or now.bids[player] is None:
+        elif won is None or now.bids[player] is None or no_formula:
             raise Refusal("State {name}'s points.", field=f"points{player}", name=name)
     event = DealRuled(
         deal=deal,

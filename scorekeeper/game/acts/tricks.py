@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scorekeeper.game.acts.checks import deal_on_the_table, known_deal, name_in, reason
+from scorekeeper.game.acts.checks import deal_on_the_table, known_deal, name_in, of_everybody, reason
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import DealCorrected, Event, TricksCounted, TrickWon, Values
 from scorekeeper.game.position import Position
@@ -46,6 +46,7 @@ def count_tricks(game: Game, *, deal: int, tricks: Values) -> tuple[Event, ...]:
     """
     position = game.position
     now = _deal_in_play(position, deal)
+    tricks = of_everybody(now, tricks, field="tricks")
     _refuse_tricks(position, now, now.bids, tricks)
     if position.rules.scoring.needs_trump and now.trump is None:
         raise Refusal("These points depend on the trump: note it first.", field="suit")
@@ -56,7 +57,9 @@ def correct_hand(game: Game, *, deal: int, bids: Values, tricks: Values, why: st
     """Put right a recorded hand: bids and tricks of everybody in one act, with a reason."""
     position = game.position
     now = known_deal(position, deal)
-    if not now.recorded or now.tricks is None:
+    if now.void is not None:
+        raise Refusal("Deal {number} is void: there is nothing to correct.", field="deal", number=deal)
+    if now.tricks is None:
         raise Refusal("Hand {hand} is not recorded yet.", field="deal", hand=now.hand)
     if now.ruling is not None:
         raise Refusal(
@@ -64,8 +67,10 @@ def correct_hand(game: Game, *, deal: int, bids: Values, tricks: Values, why: st
             field="deal",
             hand=now.hand,
         )
+    bids = of_everybody(now, bids, field="bid")
+    tricks = of_everybody(now, tricks, field="tricks")
     for player in now.order:
-        bid, name = bids[player] if player < len(bids) else None, position.names[player]
+        bid, name = bids[player], position.names[player]
         if bid is None:
             raise Refusal("{name}'s bid is blank.", field=f"bid{player}", name=name)
         if not 0 <= bid <= now.size:
@@ -101,7 +106,7 @@ def _deal_in_play(position: Position, number: int) -> Deal:
 def _refuse_tricks(position: Position, deal: Deal, bids: Values, tricks: Values) -> None:
     given = 0
     for player in deal.order:
-        won, name = tricks[player] if player < len(tricks) else None, position.names[player]
+        won, name = tricks[player], position.names[player]
         field = f"tricks{player}"
         if won is None:
             raise Refusal("{name}'s tricks are blank.", field=field, name=name)
