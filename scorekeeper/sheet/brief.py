@@ -17,12 +17,15 @@ from scorekeeper.rules.words import (
     scoring_short,
 )
 
+FACTS_JOINT = " · "
 TITLE = "Oh Hell score sheet"
 PLAYERS = "{count} players"
 HAND, HANDS = "{count} hand", "{count} hands"
-HOOKS = {Hook.NONE: "hook off", Hook.NOT_EQUAL: "hook on", Hook.MUST_EXCEED: "dealer must overbid"}
+HOOKS = {Hook.NONE: "hook off", Hook.NOT_EQUAL: "hook on", Hook.MUST_EXCEED: "bids above the cards"}
 BARRED = {Hook.NONE: "", Hook.NOT_EQUAL: "Dealer may not bid", Hook.MUST_EXCEED: "Dealer at least"}
-CLOSING = "D deals and bids last. Write bids before and tricks after. Correct with one line through; never erase."
+CLOSING = (
+    "D deals and bids last. Write bids before and tricks after. Correct with one line through; never erase."
+)
 SIGNATURE = "Set-up: {players} players · {schedule} · {hook} · {scoring}"
 
 
@@ -61,8 +64,8 @@ def brief_of(rules: RuleSet, *, players: int, sizes: Sequence[int]) -> Brief:
     """Return the words of a table's sheet.
 
     >>> from scorekeeper.rules.presets import preset
-    >>> brief_of(preset("club-sheet"), players=4, sizes=(2, 1, 2)).facts[1:4]
-    ('4 players', '2–1–2', '3 hands')
+    >>> brief_of(preset("club-sheet"), players=4, sizes=(3, 2, 1, 2, 3)).facts[1:4]
+    ('4 players', '3–1–3', '5 hands')
     """
     box = hook_box(rules.hook, sizes=sizes, players=players)
     return Brief(
@@ -104,9 +107,7 @@ def crib_of(scoring: Scoring, *, players: int, sizes: Sequence[int]) -> Crib | N
         return None
 
     def points(bid: int, tricks: int, size: int, hand: int) -> int:
-        return scoring.points(
-            bid=bid, tricks=tricks, size=size, players=players, largest=largest, hand=hand
-        )
+        return scoring.points(bid=bid, tricks=tricks, size=size, players=players, largest=largest, hand=hand)
 
     if not _same_in_every_hand(points, sizes):
         return None

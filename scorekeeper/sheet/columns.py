@@ -3,13 +3,16 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from scorekeeper.sheet.content import Figure, Sheet
+from scorekeeper.sheet.content import Sheet
 from scorekeeper.sheet.measure import width
 from scorekeeper.sheet.paper import Way
 from scorekeeper.sheet.style import Style
 
 NOTE_AIR = 1.9  # left and right of "not 10" together
 FIGURE_AIR = 1.6
+HEAD_AIR = 0.6  # left and right of a column's head together
+
+CARDS, BID, WON, POINTS, TOTAL, TRICKS = "Cards", "Bid", "Won", "Points", "Total", "Tricks"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,20 +45,30 @@ class Columns:
 
 
 def columns_of(sheet: Sheet, way: Way, *, style: Style) -> Columns:
-    """Return the columns of a sheet laid one way; the players share alike what is left."""
+    """Return the columns of a sheet laid one way; the players share alike what is left.
+
+    Trump and checks give up a little where the players' cells would become narrow.
+    """
+    columns = _columns(sheet, way, style, (style.trump_width, style.check_width))
+    if way.stacked or columns.cells[0] >= style.bid_good:
+        return columns
+    return _columns(sheet, way, style, (style.trump_least, style.check_least))
+
+
+def _columns(sheet: Sheet, way: Way, style: Style, wide: tuple[float, float]) -> Columns:
+    trump, check = wide
     table = round(way.width - 2 * style.side, 2)
-    trump = style.trump_width_stacked if way.stacked else style.trump_width
-    notes = [note for row in sheet.rows for note in (row.bids_note, row.tricks_note)]
-    bids = max(style.check_width, *(round(width(note, style.label) + NOTE_AIR, 1) for note in notes))
-    tricks = 0.0 if way.stacked else style.check_width
-    barred = style.check_width if sheet.brief.barred else 0.0
+    notes = {note for row in sheet.rows for note in (row.bids_note, row.tricks_note)}
+    bids = max(check, *(round(width(note, style.label) + NOTE_AIR, 1) for note in notes))
+    trump = style.trump_width_stacked if way.stacked else trump
+    tricks = 0.0 if way.stacked else check
+    barred = check if sheet.brief.barred else 0.0
     left = table - style.number_width - style.cards_width - trump - bids - tricks - barred
-    shares = style.shares_stacked if way.stacked else style.shares
     return Columns(
         number=style.number_width,
         cards=style.cards_width,
         trump=trump,
-        cells=tuple(round(left / sheet.players * share, 3) for share in shares),
+        cells=_cells(left / sheet.players, way, style),
         bids=bids,
         barred=barred,
         tricks=tricks,
@@ -63,31 +76,52 @@ def columns_of(sheet: Sheet, way: Way, *, style: Style) -> Columns:
     )
 
 
+def _cells(player: float, way: Way, style: Style) -> tuple[float, ...]:
+    """One player's share, cut into cells. The head "Points" must fit its own."""
+    if way.stacked:
+        return tuple(round(player * share, 3) for share in style.shares_stacked)
+    bid, won, points, total = (player * share for share in style.shares)
+    needed = max(points, width(POINTS, style.label) + HEAD_AIR)
+    rest = (player - needed) / (player - points)
+    return tuple(round(cell, 3) for cell in (bid * rest, won * rest, needed, total * rest))
+
+
+def head_type(columns: Columns, *, stacked: bool, style: Style) -> float:
+    """Return the type of the heads, so that none touches the lines beside it."""
+    heads = [(CARDS, columns.cards, False)]
+    if stacked:
+        heads += [(POINTS, columns.cells[1], False), (WON, columns.cells[0], False)]
+    else:
+        heads += zip((BID, WON, POINTS, TOTAL), columns.cells, (False, False, False, True), strict=True)
+        heads += [(TRICKS, columns.tricks, False)]
+    if columns.barred:
+        heads += [(word, columns.barred, False) for word in ("Dealer", "not bid")]
+    fitting = ((room - HEAD_AIR) / width(text, 1.0, bold=bold) for text, room, bold in heads)
+    return max(style.label, min(style.column, *(int(size * 10) / 10 for size in fitting)))
+
+
 def figure_type(
-    sheet: Sheet, columns: Columns, *, stacked: bool, style: Style
+    sheet: Sheet, columns: Columns, *, row: float, stacked: bool, style: Style
 ) -> tuple[float, float, float, float]:
     """Return the type in which bids, won, points and totals are printed, so that the widest fits its cell."""
     left, right = columns.cells[0], columns.cells[-1]
     rooms = (left, left, right, right) if stacked else columns.cells
-    quads = [quad for row in sheet.rows for quad in row.quads]
-    figures = (
-        [quad.bid for quad in quads],
-        [quad.won for quad in quads],
-        [quad.points for quad in quads],
-        [quad.total for quad in quads],
+    half = row / 2 if stacked else row
+    most = min(style.figure, max(style.figure_least, half * style.figure_share))
+    quads = [quad for line in sheet.rows for quad in line.quads]
+    written = (
+        [quad.bid.now for quad in quads],
+        [quad.won.now for quad in quads],
+        [quad.points.now for quad in quads],
+        [quad.total.now for quad in quads],
     )
     bid, won, points, total = (
-        _fitting(written, room - FIGURE_AIR, style.figure) for written, room in zip(figures, rooms, strict=True)
+        _fitting(figures, room - FIGURE_AIR, most) for figures, room in zip(written, rooms, strict=True)
     )
     return bid, won, points, total
 
 
-def _fitting(figures: Iterable[Figure], room: float, most: float) -> float:
-    """The type in which the widest of the figures, with its struck-out values, takes no more than the room."""
-    widest = max((_ems(figure) for figure in figures), default=0.0)
-    return most if widest * most <= room else round(room / widest - 0.05, 1)
-
-
-def _ems(figure: Figure) -> float:
-    """The width of a cell's numbers set in one point; what was struck out is smaller, and a gap follows it."""
-    return width(figure.now, 1.0, bold=True) + sum(width(f"{old} ", 0.8) for old in figure.earlier)
+def _fitting(figures: Iterable[str], room: float, most: float) -> float:
+    """The type in which the widest of the figures takes no more than the room."""
+    widest = max(width(figure, 1.0, bold=True) for figure in figures)
+    return most if widest * most <= room else int(room / widest * 10) / 10

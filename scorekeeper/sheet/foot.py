@@ -13,6 +13,7 @@ from scorekeeper.sheet.style import Style
 CRIB_AIR = 1.4  # left and right of a number, together
 LABEL_AIR = 2.0
 MOST_LINES = 40
+SAFE = 0.5  # kept back for another renderer's rounding
 OFF_GRID = 2.0  # millimetres of height that a foot must save before it leaves the table's lines
 
 
@@ -32,6 +33,7 @@ class Foot:
     height: float
     crib: CribPlace
     crib_label: float = 0.0
+    rules_label: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,8 +67,7 @@ def foot_of(brief: Brief, *, style: Style, grid: Sequence[float], crib: bool) ->
     feet = [foot for place in places for foot in _feet(brief, style=style, grid=grid, place=place)]
     if not feet:
         return None
-    cost, foot = min(feet, key=lambda found: found[0])
-    return foot
+    return min(feet, key=lambda found: found[0])[1]
 
 
 def _feet(
@@ -82,15 +83,21 @@ def _feet(
         spare = grid[-1] - sum(needs) - style.gutter * (len(columns) - 1)
         if spare < 0:
             continue
-        made = partial(Foot, height=height, crib=place, crib_label=label)
-        names = [column.name for column in columns]
-        if not free:
-            free = True
-            wide = [need + spare / len(needs) for need in needs]
-            yield height + OFF_GRID, made(widths=tuple(zip(names, wide, strict=True)))
         snapped = _snapped(needs, grid, style.gutter)
+        ways = [(0.0, snapped)] if snapped else []
+        if not free:
+            ways.append((OFF_GRID, [round(need + spare / len(needs) - 0.005, 2) for need in needs]))
+            free = True
+        for cost, wide in ways:
+            foot = Foot(
+                widths=tuple((column.name, room) for column, room in zip(columns, wide, strict=True)),
+                height=max(column.height(room) for column, room in zip(columns, wide, strict=True)),
+                crib=place,
+                crib_label=label,
+                rules_label=_rules_label(brief, style),
+            )
+            yield foot.height + cost, foot
         if snapped:
-            yield height, made(widths=tuple(zip(names, snapped, strict=True)))
             return
 
 
@@ -128,7 +135,8 @@ def _columns(brief: Brief, style: Style, place: CribPlace) -> list[_Column]:
 
 
 def _rules_height(brief: Brief, style: Style, room: float) -> float:
-    count = sum(_lines(line.label, line.sentence, style, room) for line in brief.rules)
+    room = room - _rules_label(brief, style) - SAFE
+    count = sum(lines(line.sentence, style.text, room) for line in brief.rules)
     return style.heading_height + count * style.text_height
 
 
@@ -142,14 +150,15 @@ def _hook_height(brief: Brief, style: Style, room: float) -> float:
     if hook is None:
         return 0.0
     headings = lines(hook.title, style.heading, room, bold=True)
-    count = _lines(hook.formula, hook.exception, style, room) + lines(hook.example, style.text, room)
+    bold = width(hook.formula, style.text, bold=True) - width(hook.formula, style.text)
+    count = lines(f"{hook.formula} {hook.exception}", style.text, room - bold - SAFE)
+    count += lines(hook.example, style.text, room - SAFE)
     return style.heading_height + (headings - 1) * style.heading_line + count * style.text_height
 
 
-def _lines(label: str, text: str, style: Style, room: float) -> int:
-    """Lines of a text with a bold label; half a millimetre is kept back for another renderer's rounding."""
-    bold = width(label, style.text, bold=True) - width(label, style.text)
-    return lines(f"{label} {text}", style.text, room - bold - 0.5)
+def _rules_label(brief: Brief, style: Style) -> float:
+    """The sentences stand in line, to the right of the longest label."""
+    return round(max(width(line.label, style.text, bold=True) for line in brief.rules) + LABEL_AIR, 2)
 
 
 def _row_width(label: str, value: str, style: Style) -> float:

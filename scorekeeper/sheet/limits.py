@@ -26,7 +26,13 @@ def too_much(sheet: Sheet, ways: Sequence[Way], *, style: Style) -> Refusal:
     extra = sheet.numbered - sheet.hands
     most = max((_most_hands(sheet, way, style, extra) for way in ways), default=0)
     other = _other_paper(sheet, ways, style)
-    facts = {"paper": paper.name, "players": sheet.players, "hands": sheet.hands, "most": most, "other": other}
+    facts = {
+        "paper": paper.name,
+        "players": sheet.players,
+        "hands": sheet.hands,
+        "most": most,
+        "other": other,
+    }
     if most:
         return Refusal(TOO_LONG_OTHER if other else TOO_LONG, field="schedule", **facts)
     return Refusal(TOO_NARROW_OTHER if other else TOO_NARROW, field="paper", **facts)

@@ -128,7 +128,7 @@ def _start() -> subprocess.Popen[bytes]:
     package = Path(scorekeeper.__file__).parent.parent
     found = os.environ.get("PYTHONPATH", "")
     path = os.pathsep.join([str(package), *([found] if found else [])])
-    return subprocess.Popen(  # noqa: S603 - our own module, by this very Python
+    return subprocess.Popen(
         [sys.executable, "-m", "scorekeeper.sheet.press"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

@@ -65,6 +65,7 @@ def _broken(word: str, room: float, bold: bool) -> tuple[int, float]:  # noqa: F
     return taken, at
 
 
+@lru_cache(maxsize=4096)
 def _width(text: str, bold: bool) -> float:  # noqa: FBT001
     """The width of a text, in em."""
     ems = _ems(BOLD if bold else REGULAR)
@@ -96,8 +97,7 @@ def _read(path: Path) -> dict[int, float]:
     count = struct.unpack_from(">H", font, tables["hhea"] + 34)[0]
     advances = struct.unpack_from(">" + "Hh" * count, font, tables["hmtx"])[::2]
     return {
-        code: advances[min(glyph, count - 1)] / em
-        for code, glyph in _glyphs(font, tables["cmap"]).items()
+        code: advances[min(glyph, count - 1)] / em for code, glyph in _glyphs(font, tables["cmap"]).items()
     }
 
 

@@ -30,27 +30,35 @@ class NameFit:
         return self.points * POINT * LEADING
 
 
+# What is tried, in this order: lines, the least type, whether a word may be broken.
+WISHES = ((1, 8.5, False), (2, 7.5, False), (1, 7.0, False), (2, 6.5, False), (3, 6.5, False), (2, 6.5, True))
+
+
 def fit_names(heads: Sequence[Head], *, room: float, style: Style) -> tuple[tuple[NameFit, ...], float]:
     """Return how each name is set, and the height that the highest of them needs.
 
-    A name wants one line; then two lines in smaller type; only the widest of 40 letters take more.
+    A name wants one line, then two in smaller type; words are broken only when nothing else helps, and
+    the widest of 40 letters take as many lines as they need.
     """
     fits = tuple(_fit(head, room - AIR, style) for head in heads)
     return fits, max(_height(fit) for fit in fits)
 
 
 def _fit(head: Head, room: float, style: Style) -> NameFit:
-    most = 1 if head.letter else 2
-    points, count = style.names[-1], lines(head.name, style.names[-1], room, bold=True)
-    for wanted in range(1, most + 1):
-        sizes = [size for size in style.names if wanted > 1 or size >= style.names[2]]
-        fitting = [size for size in sizes if lines(head.name, size, room, bold=True) <= wanted]
-        if fitting:
-            points, count = fitting[0], wanted
-            break
+    points, count = _setting(head.name, room, style)
     tag = width(f" · {FIRST_DEALER}", TAG_TYPE) if head.deals_first else 0.0
     below = bool(tag) and (count > 1 or width(head.name, points, bold=True) + tag > room)
     return NameFit(points=points, lines=count, tag_below=below)
+
+
+def _setting(name: str, room: float, style: Style) -> tuple[float, int]:
+    """The type of a name, and on how many lines."""
+    for most, least, breaking in WISHES:
+        for points in style.names:
+            whole = breaking or all(width(word, points, bold=True) <= room for word in name.split())
+            if points >= least and whole and lines(name, points, room, bold=True) <= most:
+                return points, lines(name, points, room, bold=True)
+    return style.names[-1], lines(name, style.names[-1], room, bold=True)
 
 
 def _height(fit: NameFit) -> float:

@@ -1,37 +1,19 @@
 """One page worked out in millimetres: what the rows get is what head and foot leave."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scorekeeper.sheet.columns import Columns, columns_of, figure_type
+from scorekeeper.sheet.columns import Columns, columns_of, figure_type, head_type
 from scorekeeper.sheet.content import Sheet
 from scorekeeper.sheet.foot import Foot, foot_of
+from scorekeeper.sheet.head import Head, head_of
 from scorekeeper.sheet.measure import lines, width
 from scorekeeper.sheet.names import NameFit, fit_names
 from scorekeeper.sheet.paper import Way
 from scorekeeper.sheet.style import Style
 
-FACTS_JOINT = " · "
 FEWEST_WRITING_LINES = 2
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Plan:
-    """What a page has beside its hands, and whether the heads give up some of their height."""
-
-    crib: bool = False
-    spare: bool = False
-    tight: bool = False
-
-
-# The fullest first: the first whose rows are good to write in is taken.
-PLANS = (
-    _Plan(crib=True, spare=True),
-    _Plan(crib=True),
-    _Plan(spare=True),
-    _Plan(crib=True, tight=True),
-    _Plan(),
-    _Plan(tight=True),
-)
+NOT_WORTH_IT = 0.1  # millimetres of a row for which nothing is left out
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +25,8 @@ class Layout:
     columns: Columns
     row: float  # from one hand to the next; a stacked hand has two halves
     final: float
-    facts_lines: int
+    head: Head
+    heads: float  # type of the columns' heads
     names: tuple[NameFit, ...]
     name_height: float
     figures: tuple[float, float, float, float]  # type of bid, won, points, total
@@ -61,14 +44,23 @@ class Layout:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Parts:
-    """What a page is made of before its rows are known."""
+class _Plan:
+    """What a page has beside its hands, and whether head and last line give up some of their height."""
 
-    columns: Columns
-    names: tuple[NameFit, ...]
-    name_height: float
-    facts_lines: int
-    closing_lines: int
+    crib: bool = False
+    spare: bool = False
+    tight: bool = False
+
+
+# The fullest first: the first whose rows are good to write in is taken, or nearly as good as they can be.
+_PLANS = (
+    _Plan(crib=True, spare=True),
+    _Plan(crib=True),
+    _Plan(spare=True),
+    _Plan(crib=True, tight=True),
+    _Plan(),
+    _Plan(tight=True),
+)
 
 
 def page_for(sheet: Sheet, way: Way, *, style: Style, rows: int | None = None) -> Layout | None:
@@ -80,67 +72,92 @@ def page_for(sheet: Sheet, way: Way, *, style: Style, rows: int | None = None) -
     columns = columns_of(sheet, way, style=style)
     if min(columns.cells) < style.bid_least:
         return None
-    names, name_height = fit_names(sheet.heads, room=columns.player, style=style)
-    parts = _Parts(
-        columns=columns,
-        names=names,
-        name_height=name_height,
-        facts_lines=lines(FACTS_JOINT.join(sheet.brief.facts), style.facts, columns.width),
-        closing_lines=_closing_lines(sheet, columns.width, style),
-    )
-    numbered = sheet.numbered if rows is None else rows
-    page = None
-    for plan in PLANS:
-        page = _page(sheet, way, style=style, parts=parts, rows=numbered, plan=plan) or page
-        if page and page.row >= style.good(stacked=way.stacked):
-            return page
-    return page if page and page.row >= style.least(stacked=way.stacked) else None
+    pages = tuple(_Trial(sheet, way, style, columns).pages(sheet.numbered if rows is None else rows))
+    enough = min(style.good(stacked=way.stacked), max(page.row for page in pages) - NOT_WORTH_IT)
+    page = next(page for page in pages if page.row >= enough)
+    return page if page.row >= style.least(stacked=way.stacked) else None
 
 
-def _closing_lines(sheet: Sheet, room: float, style: Style) -> int:
-    """One line where the signature fits beside the closing sentence."""
-    brief = sheet.brief
-    together = width(brief.closing, style.label) + style.gutter + width(brief.signature, style.label)
-    return 1 if together <= room else 1 + lines(brief.signature, style.label, room)
+class _Trial:
+    """One way to lay a sheet, tried with every plan."""
 
+    def __init__(self, sheet: Sheet, way: Way, style: Style, columns: Columns) -> None:
+        self.sheet, self.way, self.style, self.columns = sheet, way, style, columns
+        self.names, self.names_height = fit_names(sheet.heads, room=columns.player, style=style)
+        grid = columns.grid(sheet.players)
+        self.feet = {crib: foot_of(sheet.brief, style=style, grid=grid, crib=crib) for crib in (True, False)}
+        self.closing_lines = self._closing_lines()
 
-def _page(
-    sheet: Sheet, way: Way, *, style: Style, parts: _Parts, rows: int, plan: _Plan
-) -> Layout | None:
-    """Work out one page: what the rows get is what head and foot leave. None for an impossible plan."""
-    columns = parts.columns
-    foot = foot_of(sheet.brief, style=style, grid=columns.grid(sheet.players), crib=plan.crib)
-    if foot is None or (plan.spare and sheet.spare is None):
-        return None
-    count = rows + plan.spare
-    name_height = max(parts.name_height, style.name_least if plan.tight else style.name_height)
-    free = way.height - style.top - style.bottom - style.slack
-    free -= style.title_height + parts.facts_lines * style.facts_height + style.facts_gap
-    free -= name_height + style.columns_height(stacked=way.stacked)
-    free -= style.foot_gap + foot.height
-    free -= style.closing_gap + parts.closing_lines * style.closing_height
-    notes, notes_height = _notes(sheet, style=style, room=columns.width, free=free, rows=count, way=way)
-    free -= notes_height
-    row = round(min((free - style.final_height) / count, style.most(stacked=way.stacked)) - 0.005, 2)
-    left = free - style.final_height - row * count
-    writing = int((left - style.heading_height - style.foot_gap) / style.note_height)
-    return Layout(
-        way=way,
-        style=style,
-        columns=columns,
-        row=row,
-        final=style.final_height,
-        facts_lines=parts.facts_lines,
-        names=parts.names,
-        name_height=name_height,
-        figures=figure_type(sheet, columns, stacked=way.stacked, style=style),
-        foot=foot,
-        closing_lines=parts.closing_lines,
-        notes=notes,
-        writing_lines=writing if writing >= FEWEST_WRITING_LINES and not notes else 0,
-        spare=plan.spare,
-        score=_score(columns, row, stacked=way.stacked, style=style),
-    )
+    def pages(self, rows: int) -> Iterator[Layout]:
+        """Every plan that this sheet can have."""
+        for plan in _PLANS:
+            foot = self.feet[plan.crib]
+            if foot and not (plan.spare and self.sheet.spare is None):
+                yield self._page(plan, foot, rows + plan.spare)
+
+    def _closing_lines(self) -> int:
+        """One line where the signature fits beside the closing sentence."""
+        brief, label = self.sheet.brief, self.style.label
+        together = width(brief.closing, label) + self.style.gutter + width(brief.signature, label)
+        if together <= self.columns.width:
+            return 1
+        return 1 + lines(brief.signature, label, self.columns.width)
+
+    def _page(self, plan: _Plan, foot: Foot, rows: int) -> Layout:
+        style, stacked = self.style, self.way.stacked
+        head = head_of(self.sheet.brief, self.columns.width, style=style, tight=plan.tight)
+        final = style.final_least if plan.tight else style.final_height
+        name_height = max(self.names_height, style.name_least if plan.tight else style.name_height)
+        free = self.way.height - style.top - style.bottom - style.slack
+        free -= head.height + name_height + style.columns_height(stacked=stacked) + final
+        free -= style.foot_gap + foot.height
+        free -= style.closing_gap + self.closing_lines * style.closing_height
+        notes, notes_height = self._notes(free - rows * style.least(stacked=stacked))
+        row, writing = self._rows(free - notes_height, rows, ruled=not notes)
+        return Layout(
+            way=self.way,
+            style=style,
+            columns=self.columns,
+            row=row,
+            final=final,
+            head=head,
+            heads=head_type(self.columns, stacked=stacked, style=style),
+            names=self.names,
+            name_height=name_height,
+            figures=figure_type(self.sheet, self.columns, row=row, stacked=stacked, style=style),
+            foot=foot,
+            closing_lines=self.closing_lines,
+            notes=notes,
+            writing_lines=writing,
+            spare=plan.spare,
+            score=_score(self.columns, row, stacked=stacked, style=style),
+        )
+
+    def _rows(self, free: float, rows: int, *, ruled: bool) -> tuple[float, int]:
+        """The height of a row, and how many lines to write notes on what is left has room for.
+
+        Too little for such lines goes to the rows.
+        """
+        style = self.style
+        most = style.most(stacked=self.way.stacked)
+        left = free - rows * most
+        writing = int((left - style.heading_height - style.foot_gap) / style.note_height)
+        if not ruled or writing < FEWEST_WRITING_LINES:
+            writing, most = 0, most * style.stretch
+        return int(min(free / rows, most) * 100) / 100, writing
+
+    def _notes(self, most: float) -> tuple[int, float]:
+        """How many notes of a game are printed within ``most``, and the height they take."""
+        style = self.style
+        notes = self.sheet.filled.notes if self.sheet.filled else ()
+        height = style.heading_height + style.foot_gap if notes else 0.0
+        for printed, note in enumerate(notes):
+            taller = height + lines(note, style.text, self.columns.width - 0.5) * style.text_height
+            ending = style.text_height if printed + 1 < len(notes) else 0.0  # "More notes …"
+            if taller + ending > most:
+                return printed, height + style.text_height
+            height = taller
+        return len(notes), height
 
 
 def _score(columns: Columns, row: float, *, stacked: bool, style: Style) -> float:
@@ -148,29 +165,11 @@ def _score(columns: Columns, row: float, *, stacked: bool, style: Style) -> floa
 
     In stacked cells a number stands in half a row, so that half is judged.
     """
-    bid, points, total = columns.cells[0], columns.cells[-2], columns.cells[-1]
-    if stacked:
-        points = total
+    good_row = row / style.good(stacked=stacked) * (style.stacked_worth if stacked else 1.0)
+    points, total = columns.cells[-1 if stacked else -2], columns.cells[-1]
     return min(
-        row / style.good(stacked=stacked) * (style.stacked_worth if stacked else 1.0),
-        bid / style.bid_good,
+        good_row,
+        columns.cells[0] / style.bid_good,
         points / style.points_good,
         total / style.total_good,
     )
-
-
-def _notes(
-    sheet: Sheet, *, style: Style, room: float, free: float, rows: int, way: Way
-) -> tuple[int, float]:
-    """How many notes are printed and the height they take, leaving every row its least."""
-    notes = sheet.filled.notes if sheet.filled else ()
-    if not notes:
-        return 0, 0.0
-    most = free - style.final_height - rows * style.least(stacked=way.stacked)
-    height = style.heading_height + style.foot_gap
-    for printed, note in enumerate(notes):
-        taller = height + lines(note, style.text, room) * style.text_height
-        if taller + (style.text_height if printed + 1 < len(notes) else 0.0) > most:
-            return printed, height + style.text_height
-        height = taller
-    return len(notes), height

@@ -8,19 +8,19 @@ import json
 import os
 import sys
 from contextlib import suppress
-from typing import BinaryIO
+from typing import IO
 
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet.pdf import make_pdf, warm_up
 
 
-def send(out: BinaryIO, head: dict[str, object], body: bytes = b"") -> None:
+def send(out: IO[bytes], head: dict[str, object], body: bytes = b"") -> None:
     """Write one message."""
     out.write(json.dumps({**head, "bytes": len(body)}).encode("utf-8") + b"\n" + body)
     out.flush()
 
 
-def receive(into: BinaryIO) -> tuple[dict[str, object], bytes] | None:
+def receive(into: IO[bytes]) -> tuple[dict[str, object], bytes] | None:
     """Read one message, or None at the end."""
     line = into.readline()
     if not line.endswith(b"\n"):

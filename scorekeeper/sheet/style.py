@@ -19,8 +19,10 @@ class Style:
 
     # type, in points
     title: float = 19.0
+    title_small: float = 15.0
     facts: float = 9.0
-    heading: float = 8.8
+    facts_small: float = 8.5
+    heading: float = 8.2
     text: float = 7.6
     label: float = 6.5
     disc_letter: float = 6.0
@@ -30,24 +32,30 @@ class Style:
     column: float = 7.2
     crib: float = 7.2
     figure: float = 11.0
+    figure_least: float = 9.0
+    figure_share: float = 1.3  # of the row's height
     names: tuple[float, ...] = (10.0, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5)
 
     # heights
     title_height: float = 8.2
     facts_height: float = 4.0
     facts_gap: float = 1.2
+    blank_most: float = 38.0
+    blank_least: float = 24.0
+    blank_gap: float = 3.0
     name_height: float = 11.0
     name_least: float = 9.0
     column_height: float = 4.6
     final_height: float = 9.4
+    final_least: float = 8.4
     foot_gap: float = 2.4
-    heading_height: float = 5.2
+    heading_height: float = 5.0
     text_height: float = 3.5
     heading_line: float = 3.8
     points_height: float = 3.9
     crib_height: float = 4.1
     crib_gap: float = 1.2
-    closing_gap: float = 1.0
+    closing_gap: float = 1.5
     closing_height: float = 3.0
     note_height: float = 8.0  # a line to write on
 
@@ -55,8 +63,10 @@ class Style:
     number_width: float = 6.0
     cards_width: float = 8.0
     trump_width: float = 18.6
+    trump_least: float = 16.6
     trump_width_stacked: float = 12.0
     check_width: float = 9.4
+    check_least: float = 8.8
     gutter: float = 4.5
     disc: float = 3.1
     shares: tuple[float, float, float, float] = (0.215, 0.215, 0.26, 0.31)  # bid, won, points, total
@@ -65,6 +75,7 @@ class Style:
     # a row as it should be, at most and at least; the half of a stacked row likewise
     row_good: float = 8.5
     row_most: float = 12.0
+    stretch: float = 1.15  # rows may grow by this where too little is left for lines to write on
     row_least: float = 7.0
     half_good: float = 7.0
     half_most: float = 9.0

@@ -6,37 +6,54 @@ the box around the sheet (container units), so a preview is exactly the printed 
 
 from collections.abc import Iterator
 
+from scorekeeper.sheet.measure import width
 from scorekeeper.sheet.names import ABOVE, AIR, TAG_HEIGHT, TAG_TYPE
 from scorekeeper.sheet.page import Layout
 from scorekeeper.sheet.paper import POINT
 
 HEAVY, THIN, HAIR = 0.45, 0.22, 0.15
+BROWSER_HEAVY = 0.53  # browsers cut borders down to whole pixels of 0.265 mm
 CORNER = 0.5
 HEADING_TOP = 0.7
+SUITS_EM = 2.95  # four suits side by side
+SUITS_AIR = 2.6  # left and right of them together
+SUITS_GAP = 2.0  # the most between two of them
+CIRCLE = 0.4
+FIGURE_LOW = 0.8  # numbers stand this much below the middle, out of the corners' way
 ZEBRA = "#f1f1f1"
 
 
 def layout_css(page: Layout) -> str:
-    """Return the style text that belongs to one page, for printers and for screens.
+    """Return the style text of one page for browsers: for print, and for the preview on screen.
 
-    Serve it as a style sheet of its own (a strict policy forbids it inline) beside ``sheet.css``; the
-    preview stands in an element of class ``sheet-preview``.
+    Serve it as a style sheet of its own (a strict policy forbids it inline) beside ``sheet.css``. The
+    preview stands in an element of class ``sheet-preview``, as wide as the page is to appear.
     """
-    paper = _rules(page, scale=1.0, unit="mm")
-    screen = _rules(page, scale=100 / page.way.width, unit="cqw")
-    size = f"size:{_plain(page.way.width)}mm {_plain(page.way.height)}mm"
+    paper = _rules(page, scale=1.0, unit="mm", heavy=BROWSER_HEAVY)
+    screen = _rules(page, scale=100 / page.way.width, unit="cqw", heavy=HEAVY)
     return (
-        f"@page{{{size};margin:0}}\n"
+        f"{_page_rule(page)}"
         f"@media print{{\n{paper}}}\n"
         f"@media screen{{\n.sheet-preview{{container-type:inline-size}}\n{screen}}}\n"
     )
 
 
-def _rules(page: Layout, *, scale: float, unit: str) -> str:
+def press_css(page: Layout) -> str:
+    """Return the style text of one page for the PDF."""
+    return _page_rule(page) + _rules(page, scale=1.0, unit="mm", heavy=HEAVY)
+
+
+def _page_rule(page: Layout) -> str:
+    size = f"{_plain(page.way.width)}mm {_plain(page.way.height)}mm"
+    return f"@page{{size:{size};margin:0}}\n@media print{{body{{margin:0}}}}\n"
+
+
+def _rules(page: Layout, *, scale: float, unit: str, heavy: float) -> str:
     def length(value: float) -> str:
         return f"{_plain(value * scale)}{unit}"
 
-    properties = ";".join(f"--{name}:{length(value)}" for name, value in _lengths(page))
+    lengths = {**dict(_lengths(page)), "heavy": heavy}
+    properties = ";".join(f"--{name}:{length(value)}" for name, value in lengths.items())
     lines = [f".sheet{{{properties};--zebra:{ZEBRA}}}"]
     lines += [f".sheet>table>colgroup>.{name}{{width:{length(value)}}}" for name, value in _columns(page)]
     lines += [
@@ -75,16 +92,14 @@ def _page_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "page-height", page.way.height
     yield "side", style.side
     yield "top", style.top
-    yield "heavy", HEAVY
     yield "thin", THIN
     yield "hair", HAIR
     yield "title-height", style.title_height
     yield "facts-height", style.facts_height
     yield "facts-gap", style.facts_gap
-    blank, gap = min(38.0, (page.table - 82.0) / 3), style.gutter / 1.5
-    yield "blank", blank
-    yield "blank-gap", gap
-    yield "blanks", 3 * (blank + gap)
+    yield "blank", page.head.blank
+    yield "blank-gap", style.blank_gap
+    yield "blanks", 3 * (page.head.blank + style.blank_gap) + 0.1
     yield "blank-top", style.title_height - style.text_height - 0.6
 
 
@@ -92,8 +107,8 @@ def _type_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     style = page.style
     bid, won, points, total = page.figures
     sizes = {
-        "title": style.title,
-        "facts": style.facts,
+        "title": page.head.title,
+        "facts": page.head.facts,
         "heading": style.heading,
         "text": style.text,
         "label": style.label,
@@ -101,14 +116,13 @@ def _type_lengths(page: Layout) -> Iterator[tuple[str, float]]:
         "cards": style.cards,
         "number": style.number,
         "suit": style.suit,
-        "column": style.column,
+        "column": page.heads,
         "tag": TAG_TYPE,
         "crib": style.crib,
         "figure-bid": bid,
         "figure-won": won,
         "figure-points": points,
         "figure-total": total,
-        "figure-check": min(style.figure, 9.0),
     }
     for name, points_of_type in sizes.items():
         yield name, points_of_type * POINT
@@ -127,8 +141,10 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "row", row
     yield "row-line", row - HEAVY - 0.1
     yield "both-lines", page.row - HEAVY - 0.1
-    yield "suit-gap", 0.25
-    yield "circle-side", 0.4
+    yield "suits-height", page.row - HEAVY - 0.1
+    yield "suit-gap", _suit_gap(page)
+    yield "circle-side", CIRCLE
+    yield "circle-back", -CIRCLE - THIN
     yield "disc", style.disc
     yield "disc-at", CORNER
     yield "disc-back", -style.disc - CORNER
@@ -137,9 +153,22 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "note-left", 0.8
     yield "note-line", note
     yield "note-back", -note - CORNER
-    yield "figure-below-note", 1.2
+    yield "figure-top", 2 * FIGURE_LOW
+    yield "figure-line", row - HEAVY - 0.1 - 2 * FIGURE_LOW
+    yield "figure-side", 1.0
+    yield "redeal", style.number_width
     yield "final", page.final
+    yield "lone-text", style.facts * POINT
     yield "final-line", page.final - HEAVY - 0.1
+    yield "final-figure", page.final - HEAVY - 0.1 - 2 * FIGURE_LOW
+
+
+def _suit_gap(page: Layout) -> float:
+    """What a space between suits gets on top of its own width, so that they fill their column evenly."""
+    size = page.style.suit
+    gaps = 1 if page.way.stacked else 3
+    suits = size * POINT * (SUITS_EM / 2 if page.way.stacked else SUITS_EM)
+    return min(SUITS_GAP, (page.columns.trump - SUITS_AIR - suits) / gaps) - width(" ", size)
 
 
 def _foot_lengths(page: Layout) -> Iterator[tuple[str, float]]:
@@ -150,7 +179,9 @@ def _foot_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "heading-line", style.heading_line
     yield "heading-low", style.heading_height - style.heading_line - HEADING_TOP - HEAVY
     yield "text-height", style.text_height
-    yield "points-height", style.points_height
+    yield "points-line", style.points_height - HAIR
+    yield "rules-label", foot.rules_label
+    yield "rounding", 1.0
     yield "note-height", style.note_height
     yield "crib-height", style.crib_height
     yield "crib-top", style.crib_gap
