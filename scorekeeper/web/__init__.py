@@ -7,12 +7,24 @@ from scorekeeper.templating import environment
 from scorekeeper.web import (
     access,
     assets,
+    end,
     errors,
+    home,
+    look_up,
+    new_game,
+    prints,
+    record,
+    remedies,
+    sheet,
     table,
+    undo,
+    wrong,
 )
+from scorekeeper.web.sentences import clock
 from scorekeeper.web.serving import Serving
 
 MOST_BYTES = 16 * 1024
+SCREENS = (assets, home, new_game, look_up, table, undo, wrong, remedies, sheet, record, end, prints)
 THEMES = ("light", "dark")
 
 
@@ -30,6 +42,7 @@ class App(Flask):
             is_host=access.is_host,
             fresh_key=access.fresh_key,
         )
+        jinja.filters.update(clock=clock)
         return jinja
 
 
@@ -47,7 +60,7 @@ def create_app(serving: Serving) -> Flask:
     app.config["MAX_FORM_MEMORY_SIZE"] = MOST_BYTES
     app.extensions["scorekeeper"] = serving
     access.guard(app)
-    for screen in (assets, table):
+    for screen in SCREENS:
         app.register_blueprint(screen.screen)
     errors.explain(app)
     return app

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable
 from enum import IntEnum
+from hashlib import sha256
 from ipaddress import ip_address
 from typing import TypeVar
 from urllib.parse import urlsplit
@@ -70,7 +71,7 @@ def right_here(game: str | None) -> Right:
         return Right.HOST
     if game is None or not g.device:
         return Right.ANYONE
-    role = serving().ledger.role_of(g.device, game)
+    role = serving().ledger.rights.role_of(g.device, game)
     return {"scorer": Right.SCORE, "watcher": Right.WATCH}.get(role or "", Right.ANYONE)
 
 
@@ -86,7 +87,7 @@ def fresh_key() -> str:
 
 def cookie_name() -> str:
     """One cookie per data folder, so that two servers on one machine do not overwrite each other."""
-    return f"scorekeeper_{serving().ledger.name}"
+    return f"scorekeeper_{sha256(serving().ledger.secret).hexdigest()[:8]}"
 
 
 def guard(app: Flask) -> None:

@@ -13,7 +13,8 @@ from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.serving import serving
 
-Act = Callable[[Game], tuple[Event, ...]]
+Events = tuple[Event, ...]
+Act = Callable[[Game], Events]
 REFUSED, CONFLICT = 422, 409
 
 

@@ -2,6 +2,7 @@
 
 import gzip
 import mimetypes
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -13,6 +14,7 @@ from scorekeeper.web.access import Right, needs
 
 screen = Blueprint("assets", __name__)
 _PACKED = {".css", ".js", ".svg"}
+_LINK = re.compile(r'url\("(?P<name>fonts/[^"]+)"\)')
 _FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -34,6 +36,8 @@ def asset(name: str) -> Asset | None:
     if not path.is_relative_to(root) or not path.is_file():
         return None
     body = path.read_bytes()
+    if path.suffix == ".css":
+        body = _LINK.sub(_marked, body.decode()).encode()
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     kind = "text/javascript" if path.suffix == ".js" else kind
     return Asset(
@@ -42,6 +46,12 @@ def asset(name: str) -> Asset | None:
         mimetype="font/woff2" if path.suffix == ".woff2" else kind,
         mark=sha256(body).hexdigest()[:12],
     )
+
+
+def _marked(link: re.Match[str]) -> str:
+    """The address of a font, as a style sheet names it: with its own mark, like any other."""
+    found = asset(link["name"])
+    return link[0] if found is None else 'url("../{}/{}")'.format(found.mark, link["name"])
 
 
 def asset_url(name: str) -> str:

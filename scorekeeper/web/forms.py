@@ -94,6 +94,11 @@ class Form:
             at += 1
 
     @property
+    def why(self) -> str:
+        """The reason: in the scorer's words, or one of those offered."""
+        return self.text("why").strip() or self.text("reason")
+
+    @property
     def after(self) -> int:
         """The number of entries that the page was made from."""
         return self.number("after")

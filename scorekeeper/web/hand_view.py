@@ -1,0 +1,228 @@
+"""What the table's screen shows of a game: one line per player, in bidding order, the dealer last."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from markupsafe import Markup
+
+from scorekeeper.game import acts
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import Values
+from scorekeeper.game.pace import minutes_left
+from scorekeeper.game.position import Position
+from scorekeeper.game.standings import totals
+from scorekeeper.game.state import Game
+from scorekeeper.game.telling import undo_label
+from scorekeeper.game.turns import Phase, bidder, bids_for, on_the_table, phase
+from scorekeeper.rules.bidding import Bids
+from scorekeeper.rules.suits import Suit
+from scorekeeper.web import sentences
+from scorekeeper.web.answers import Problem
+from scorekeeper.web.scored_view import Scored, scored
+
+LONG_NAME = 10  # characters: longer names are set smaller, on two lines
+KEYS_A_ROW = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One player's line."""
+
+    player: int
+    name: str
+    long: bool
+    deals: bool
+    now: bool
+    bid: int | None
+    was: tuple[int, ...]
+    total: int
+    won: int | None
+    note: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undo:
+    """What the undo key would take back."""
+
+    act: int
+    label: str
+    asks_why: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand:
+    """Everything on the table's screen."""
+
+    game_id: str
+    after: int
+    phase: Phase
+    deal: Deal
+    title: str
+    progress: str
+    deals: Markup
+    lines: tuple[Line, ...]
+    bids: Bids | None
+    bidder: int | None
+    question: Markup
+    why: str
+    read_aloud: tuple[Markup, ...]
+    verdict: str
+    leads: str
+    touched: bool
+    blanks: bool
+    undo: Undo | None
+    redo: Undo | None
+    recorded_at: datetime
+    scored: Scored | None
+    problem: Problem | None
+    trumps: tuple[Suit, ...]
+
+    @property
+    def bid_sum(self) -> int:
+        """All bids so far."""
+        return self.deal.bid_sum
+
+    @property
+    def won_sum(self) -> int:
+        """All tricks given so far."""
+        return sum(line.won for line in self.lines if line.won is not None)
+
+    @property
+    def given(self) -> bool:
+        """True when nobody's tricks are blank and they are the tricks of the hand."""
+        return all(line.won is not None for line in self.lines) and self.won_sum == self.deal.size
+
+    @property
+    def still_out(self) -> str:
+        """How far the tricks given are from the hand."""
+        return sentences.still_out(self.deal.size, self.won_sum)
+
+    @property
+    def record_why(self) -> str:
+        """Why recording would be refused now, "" when it would not."""
+        if not self.touched:
+            return "after play"
+        blank = sum(line.won is None for line in self.lines)
+        if blank:
+            return sentences.still_blank(blank)
+        return "" if self.given else self.still_out.rstrip(".")
+
+    @property
+    def look(self) -> str:
+        """The classes that the style sheet needs: phase, players, rows of keys."""
+        rows = -(-(self.deal.size + 1) // KEYS_A_ROW)
+        many = " many" if len(self.lines) > 5 else ""
+        what = "counting" if self.phase is Phase.PLAY else "bidding"
+        tight = " tight" if rows > 2 else ""
+        return f"{what} n-{len(self.lines)} rows-{rows}{many}{tight}"
+
+
+def draft_of(deal: Deal) -> tuple[Values, bool]:
+    """The tricks to begin the count with, and whether somebody entered them.
+
+    Bids are offered as tricks exactly when they do not add up to the hand: then that state cannot
+    be recorded by accident. Otherwise everybody starts blank.
+    """
+    if deal.taken:
+        return deal.live_count, True
+    if deal.bid_sum == deal.size:
+        return (None,) * len(deal.bids), False
+    return deal.bids, False
+
+
+def hand_of(
+    game: Game, game_id: str, *, draft: Values | None = None, problem: Problem | None = None
+) -> Hand | None:
+    """The table's screen, or None when no hand is left to play.
+
+    ``draft`` are tricks typed but not recorded; ``problem`` is why the last entry was refused.
+    """
+    position = game.position
+    deal = on_the_table(position)
+    if deal is None:
+        return None
+    now = phase(position)
+    offered, touched = draft_of(deal)
+    if draft is not None:
+        offered, touched = draft, True
+    wanted = bidder(position, deal)
+    bids = bids_for(position, deal, wanted) if wanted is not None else None
+    under_way = position.deal(deal.number) is not None
+    return Hand(
+        game_id=game_id,
+        after=game.length,
+        phase=now,
+        deal=deal,
+        title=sentences.title(position, deal),
+        progress=sentences.progress(position, deal, minutes_left(game)),
+        deals=sentences.deals(position, deal, dealt=now is Phase.PLAY),
+        lines=tuple(_lines(game, deal, wanted, offered if now is Phase.PLAY else None, problem)),
+        bids=bids,
+        bidder=wanted,
+        question=sentences.question(position, deal, wanted, bids),
+        why=sentences.why_not(position, deal, wanted, bids),
+        read_aloud=sentences.read_aloud(position, deal),
+        verdict=sentences.verdict(deal),
+        leads=sentences.leads(position, deal),
+        touched=touched,
+        blanks=deal.bid_sum == deal.size and not deal.taken,
+        undo=undo_of(game),
+        redo=_redo(game),
+        recorded_at=game.entries[-1].at,
+        scored=None if under_way else scored(game),
+        problem=problem,
+        trumps=_trumps(position, deal),
+    )
+
+
+def _lines(
+    game: Game, deal: Deal, wanted: int | None, won: Values | None, problem: Problem | None
+) -> Sequence[Line]:
+    position = game.position
+    now = totals(position)
+    suspects = getattr(problem.refusal, "suspects", None) if problem else None
+    return [
+        Line(
+            player=player,
+            name=position.names[player],
+            long=len(position.names[player]) > LONG_NAME,
+            deals=player == deal.dealer,
+            now=player == wanted,
+            bid=deal.bids[player],
+            was=game.earlier_bids(deal, player),
+            total=now[player],
+            won=won[player] if won else None,
+            note=_note(suspects, player),
+        )
+        for player in deal.order
+    ]
+
+
+def _note(suspects: acts.Suspects | None, player: int) -> str:
+    if suspects is None:
+        return ""
+    if player in suspects.short:
+        return "one short"
+    return "one over" if player in suspects.over else ""
+
+
+def undo_of(game: Game) -> Undo | None:
+    """What the undo key would take back, or None."""
+    act = acts.next_undo(game)
+    if act is None:
+        return None
+    return Undo(act=act.number, label=undo_label(game, act), asks_why=acts.needs_reason(act))
+
+
+def _redo(game: Game) -> Undo | None:
+    if not game.undone:
+        return None
+    act = game.undone[-1]
+    return Undo(act=act.number, label=undo_label(game, act), asks_why=False)
+
+
+def _trumps(position: Position, deal: Deal) -> tuple[Suit, ...]:
+    if deal.trump is not None or any(bid is not None for bid in deal.bids):
+        return ()
+    return tuple(suit for suit in Suit if suit is not Suit.NO_TRUMP)

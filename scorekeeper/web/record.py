@@ -1,0 +1,14 @@
+"""Record"""
+
+from flask import Blueprint
+
+from scorekeeper.web.access import Right, needs
+
+screen = Blueprint("record", __name__)
+
+
+@screen.get("/games/<game_id>/record")
+@needs(Right.WATCH)
+def page(game_id: str) -> str:
+    """A screen."""
+    return "page"

@@ -1,0 +1,75 @@
+"""A recorded hand, to be read aloud: points, totals, and who deals next."""
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import DealVoided, TricksCounted
+from scorekeeper.game.position import Position
+from scorekeeper.game.standings import lines, totals
+from scorekeeper.game.state import Game
+from scorekeeper.web import sentences
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoredLine:
+    """What one player got for the hand."""
+
+    name: str
+    long: bool
+    deals: bool
+    bid: int | None
+    tricks: int | None
+    points: int | None
+    total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scored:
+    """The hand that was recorded, or declared void, last."""
+
+    heading: str
+    aloud: tuple[Markup, ...]
+    lines: tuple[ScoredLine, ...]
+
+
+def _last(game: Game) -> Deal | None:
+    for act in reversed(game.acts):
+        for entry in reversed(act.entries):
+            if isinstance(entry.event, TricksCounted | DealVoided):
+                return game.position.deal(entry.event.deal)
+    return None
+
+
+def scored(game: Game) -> Scored | None:
+    """What to read aloud before the next hand; None before the first."""
+    position = game.position
+    deal = _last(game)
+    if deal is None:
+        return None
+    now = totals(position)
+    points = _points(position, deal)
+    return Scored(
+        heading=sentences.recorded(position, deal),
+        aloud=sentences.gains(position, deal, points, now),
+        lines=tuple(
+            ScoredLine(
+                name=position.names[player],
+                long=len(position.names[player]) > 10,
+                deals=player == deal.dealer,
+                bid=deal.bids[player],
+                tricks=deal.tricks[player] if deal.tricks else None,
+                points=points[player],
+                total=now[player],
+            )
+            for player in deal.order
+        ),
+    )
+
+
+def _points(position: Position, deal: Deal) -> tuple[int | None, ...]:
+    for line in lines(position):
+        if line.deal is not None and line.deal.number == deal.number:
+            return line.points
+    return (None,) * len(position.names)

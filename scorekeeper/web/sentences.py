@@ -1,0 +1,197 @@
+"""What the table's screen says: constant templates, filled in last; names are escaped by them."""
+
+from datetime import datetime
+
+from markupsafe import Markup
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.position import Position
+from scorekeeper.game.telling import hand_name
+from scorekeeper.game.turns import is_extra
+from scorekeeper.rules.bidding import Bids, Hook
+from scorekeeper.rules.parts import Lead
+
+_DEALS = Markup("cards each, <b>{name} deals</b>")
+_DEALT = Markup("cards each, <b>{name} dealt</b>")
+_DEALS_ONE = Markup("card each, <b>{name} deals</b>")
+_DEALT_ONE = Markup("card each, <b>{name} dealt</b>")
+_FIRST = Markup("<b>{name}</b> bids first.")
+_NEXT = Markup("<b>{name}</b> bids.")
+_LAST = Markup("<b>{name}</b> bids last.")
+_AGAIN = Markup("<b>{name}</b> bids again: {bid} is forbidden now.")
+_CALLED = Markup("{name} <b>{bid}</b>")
+_GAINS = Markup("{name} gains {points}, <b>now {total}</b>.")
+_LOSES = Markup("{name} loses {points}, <b>now {total}</b>.")
+_STAYS = Markup("{name} gets nothing, <b>still {total}</b>.")
+_OFF = ("even", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def title(position: Position, deal: Deal) -> str:
+    """What the hand is called in the page's title and to a screen reader."""
+    if deal.hand == 0:
+        return "Practice hand"
+    if is_extra(position, deal.hand):
+        return "Extra hand {name}".format(name=hand_name(position, deal.hand))
+    return "Hand {hand}".format(hand=deal.hand)
+
+
+def progress(position: Position, deal: Deal, minutes: int | None) -> str:
+    """The masthead's second line: hand 12 of 19, about 35 minutes."""
+    of = len(position.schedule)
+    if deal.hand == 0:
+        return "practice hand, no points"
+    if is_extra(position, deal.hand):
+        where = "extra hand {name}, the lead is tied".format(name=hand_name(position, deal.hand))
+    else:
+        where = "hand {hand} of {of}".format(hand=deal.hand, of=of)
+    if minutes is None:
+        return where
+    return "{where} · about {time}".format(where=where, time=duration(minutes))
+
+
+def duration(minutes: int) -> str:
+    """Minutes as one says them.
+
+    >>> duration(9), duration(97)
+    ('9 min', '1 h 35')
+    """
+    if minutes < 60:
+        return "{minutes} min".format(minutes=max(minutes, 1))
+    hours, rest = divmod(round(minutes / 5) * 5, 60)
+    if rest == 0:
+        return "{hours} h".format(hours=hours)
+    return "{hours} h {rest:02}".format(hours=hours, rest=rest)
+
+
+def deals(position: Position, deal: Deal, *, dealt: bool) -> Markup:
+    """The masthead: cards each, and who deals."""
+    one = deal.size == 1
+    if dealt:
+        template = _DEALT_ONE if one else _DEALT
+    else:
+        template = _DEALS_ONE if one else _DEALS
+    return template.format(name=position.names[deal.dealer])
+
+
+def question(position: Position, deal: Deal, wanted: int | None, bids: Bids | None) -> Markup:
+    """Whose bid is wanted."""
+    if wanted is None or bids is None:
+        return Markup("")
+    name = position.names[wanted]
+    if deal.bids[wanted] is not None:
+        return _AGAIN.format(name=name, bid=deal.bids[wanted])
+    if wanted == deal.last_bidder:
+        return _LAST.format(name=name)
+    return (_FIRST if wanted == deal.order[0] else _NEXT).format(name=name)
+
+
+def why_not(position: Position, deal: Deal, wanted: int | None, bids: Bids | None) -> str:
+    """Which bid is forbidden and why, or why none is."""
+    if wanted is None or bids is None:
+        return ""
+    if bids.waived:
+        return "Every bid is allowed: with all bids at 0 nobody could go over, so the hook is waived."
+    if bids.forbidden and position.rules.hook is Hook.NOT_EQUAL:
+        return "{bid}: {why}.".format(bid=bids.forbidden[0], why=bids.reason)
+    if bids.forbidden:
+        return "{first} to {last}: {why}.".format(
+            first=bids.forbidden[0], last=bids.forbidden[-1], why=bids.reason
+        )
+    return ""
+
+
+def read_aloud(position: Position, deal: Deal) -> tuple[Markup, ...]:
+    """Every bid in order, to be repeated to the table."""
+    return tuple(
+        _CALLED.format(name=position.names[player], bid=deal.bids[player]) for player in deal.order
+    )
+
+
+def verdict(deal: Deal) -> str:
+    """Whether the table is over, under or even, and by how much.
+
+    >>> verdict(Deal(number=1, hand=1, size=4, dealer=1, seats=(0, 1), bids=(1, 2)))
+    '3 of 4: one under.'
+    """
+    off = deal.bid_sum - deal.size
+    said = _OFF[abs(off)] if abs(off) < len(_OFF) else str(abs(off))
+    if off == 0:
+        template = "{sum} of {size}: even."
+    elif off > 0:
+        template = "{sum} of {size}: {off} over."
+    else:
+        template = "{sum} of {size}: {off} under."
+    return template.format(sum=deal.bid_sum, size=deal.size, off=said)
+
+
+def leads(position: Position, deal: Deal) -> str:
+    """Who leads to the first trick."""
+    lead = position.rules.lead
+    leader = deal.dealer if lead is Lead.DEALER else deal.order[0]
+    return "{name} leads.".format(name=position.names[leader])
+
+
+def still_out(size: int, given: int) -> str:
+    """How many tricks are missing from a count, or too many.
+
+    >>> still_out(10, 4)
+    '6 tricks still out.'
+    """
+    out = size - given
+    if out == 0:
+        template = "The one trick is given." if size == 1 else "All {size} tricks are given."
+    elif out > 0:
+        template = "1 trick still out." if out == 1 else "{off} tricks still out."
+    else:
+        template = "1 trick too many." if out == -1 else "{off} tricks too many."
+    return template.format(off=abs(out), size=size)
+
+
+def still_blank(blank: int) -> str:
+    """How many players have no tricks written yet."""
+    return ("1 still blank" if blank == 1 else "{blank} still blank").format(blank=blank)
+
+
+def recorded(position: Position, deal: Deal) -> str:
+    """What was recorded last."""
+    name = hand_name(position, deal.hand)
+    if deal.void is not None:
+        template = "Hand {hand} is void, no points: {why}."
+        return template.format(hand=name, why=deal.void)
+    if deal.hand == 0:
+        return "The practice hand is done. No points. Now for real:"
+    if is_extra(position, deal.hand):
+        return "Extra hand {hand} is recorded. Read aloud:".format(hand=name)
+    return "Hand {hand} of {of} is recorded. Read aloud:".format(hand=name, of=len(position.schedule))
+
+
+def gains(
+    position: Position, deal: Deal, points: tuple[int | None, ...], totals: tuple[int, ...]
+) -> tuple[Markup, ...]:
+    """Everybody's points and new total, to be read aloud."""
+    if deal.void is not None or deal.hand == 0:
+        return ()
+    return tuple(
+        _gain(position.names[player], points[player], totals[player]) for player in deal.order
+    )
+
+
+def _gain(name: str, points: int | None, total: int) -> Markup:
+    if not points:
+        return _STAYS.format(name=name, total=spoken(total))
+    template = _GAINS if points > 0 else _LOSES
+    return template.format(name=name, points=abs(points), total=spoken(total))
+
+
+def spoken(number: int) -> str:
+    """A number as one says it.
+
+    >>> spoken(-10)
+    'minus 10'
+    """
+    return "minus {number}".format(number=-number) if number < 0 else str(number)
+
+
+def clock(at: datetime) -> str:
+    """The time of day where the server stands."""
+    return at.astimezone().strftime("%H:%M")

@@ -1,0 +1,144 @@
+"""The table: one screen per hand, showing only what this phase needs."""
+
+from flask import Blueprint, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from scorekeeper.game import acts
+from scorekeeper.game.events import Values
+from scorekeeper.game.state import Game
+from scorekeeper.game.turns import on_the_table
+from scorekeeper.ledger.refusals import OtherAnswer, Stale
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.suits import Suit
+from scorekeeper.web import answers
+from scorekeeper.web.access import Right, needs
+from scorekeeper.web.forms import Form, posted
+from scorekeeper.web.hand_view import hand_of
+from scorekeeper.web.serving import serving
+
+screen = Blueprint("table", __name__)
+_STEPS = {"-": -1, "=": 0, "+": 1}
+
+
+def show(
+    game: Game, game_id: str, *, draft: Values | None = None, refusal: Refusal | None = None
+) -> AnyResponse:
+    """Answer with the table as it stands, or with the end where no hand is left."""
+    problem = answers.problem(refusal) if refusal is not None else None
+    hand = hand_of(game, game_id, draft=draft, problem=problem)
+    status = problem.status if problem else 200
+    if hand is None or game.position.status != "open":
+        return answers.go(url_for("end.page", game_id=game_id))
+    return answers.show("table", "hand", status=status, hand=hand, game_id=game_id, tab="table")
+
+
+def record(game_id: str, form: Form, act: answers.Act, *, draft: Values | None = None) -> AnyResponse:
+    """Let an act speak and show the table: what follows, or why nothing was recorded."""
+    try:
+        game = answers.write(game_id, form, act)
+    except (Stale, OtherAnswer) as conflict:
+        return show(conflict.game, game_id, refusal=conflict)
+    except Refusal as refusal:
+        return show(serving().ledger.game(game_id), game_id, draft=draft, refusal=refusal)
+    if answers.wants_fragment():
+        return show(game, game_id)
+    return answers.go(url_for("table.page", game_id=game_id))
+
+
+@screen.get("/games/<game_id>")
+@needs(Right.WATCH)
+def page(game_id: str) -> AnyResponse:
+    """The table as it stands. ``tricks`` in the address holds a count that is not recorded yet."""
+    game = serving().ledger.game(game_id)
+    return show(game, game_id, draft=_typed(game, request.args.get("tricks", "")))
+
+
+def _typed(game: Game, text: str) -> Values | None:
+    found = text.split(".")
+    return tuple(map(_lenient, found)) if len(found) == len(game.position.names) else None
+
+
+def _lenient(typed: str) -> int | None:
+    """What to show again of a number that may be wrong; the act reads it strictly."""
+    return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 3 else None
+
+
+@screen.post("/games/<game_id>/bids")
+@needs(Right.SCORE)
+def bid(game_id: str) -> AnyResponse:
+    """Record a bid as it is called."""
+    form = posted()
+
+    def act(game: Game) -> answers.Events:
+        deal, player = form.number("deal"), form.number("player")
+        bid = form.number("bid", called="bid", most=_most(game))
+        return acts.call_bid(game, deal=deal, player=player, bid=bid)
+
+    return record(game_id, form, act)
+
+
+def _most(game: Game) -> int:
+    deal = on_the_table(game.position)
+    return deal.size if deal is not None else 99
+
+
+@screen.post("/games/<game_id>/trump")
+@needs(Right.SCORE)
+def trump(game_id: str) -> AnyResponse:
+    """Note the trump that was turned up."""
+    form = posted()
+
+    def act(game: Game) -> answers.Events:
+        return acts.turn_trump(game, deal=form.number("deal"), suit=suit_in(form))
+
+    return record(game_id, form, act)
+
+
+def suit_in(form: Form) -> Suit:
+    """The suit that a form names by its letter."""
+    typed = form.text("suit")
+    if typed not in set(Suit):
+        raise Refusal('The trump is S, H, D, C or NT, not "{typed}".', field="suit", typed=typed[:20])
+    return Suit(typed)
+
+
+@screen.post("/games/<game_id>/trick")
+@needs(Right.SCORE)
+def trick(game_id: str) -> AnyResponse:
+    """Note who gathered a trick."""
+    form = posted()
+
+    def act(game: Game) -> answers.Events:
+        return acts.trick_won(game, deal=form.number("deal"), player=form.number("player"))
+
+    return record(game_id, form, act)
+
+
+@screen.post("/games/<game_id>/count")
+@needs(Right.SCORE)
+def count(game_id: str) -> AnyResponse:
+    """Record everybody's tricks; without a script, − and + come here too and record nothing."""
+    form = posted()
+    players = len(serving().ledger.game(game_id).position.names)
+    draft = tuple(_lenient(form.text(f"tricks{player}")) for player in range(players))
+    if form.text("step"):
+        return _stepped(game_id, form, draft)
+
+    def act(game: Game) -> answers.Events:
+        tricks = form.per_player("tricks", players, called="number of tricks")
+        return acts.count_tricks(game, deal=form.number("deal"), tricks=tricks)
+
+    return record(game_id, form, act, draft=draft)
+
+
+def _stepped(game_id: str, form: Form, draft: Values) -> AnyResponse:
+    """Change one player's tricks on the page: "2+" one more, "2-" one less, "2=" as bid."""
+    deal = on_the_table(serving().ledger.game(game_id).position)
+    typed = form.text("step")
+    player = _lenient(typed[:-1])
+    if deal is not None and player in deal.order and typed[-1] in _STEPS:
+        now = draft[player] if draft[player] is not None else deal.bids[player]
+        wanted = min(max((now or 0) + _STEPS[typed[-1]], 0), deal.size)
+        draft = (*draft[:player], wanted, *draft[player + 1 :])
+    tricks = ".".join("" if won is None else str(won) for won in draft)
+    return answers.go(url_for("table.page", game_id=game_id, tricks=tricks))

@@ -1,0 +1,188 @@
+/* What a page can do better with a script: everything also works without it. */
+"use strict";
+
+const $ = (selector, root = document) => root.querySelector(selector);
+const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const fill = (template, n) => template.replace("{n}", n);
+
+/* Counting: − and + change the page, not the record, and survive a reload. */
+const count = {
+  get hand() { return $("#hand:has(#counting)"); },
+  get place() { return `count ${this.hand.dataset.game} ${this.hand.dataset.deal}`; },
+  size: () => Number($("#still-out")?.dataset.size ?? $("#counting .of").textContent.replace(/\D/g, "")),
+  rows: () => $$("#counting tbody tr"),
+  input: (row) => $("input[type=hidden]", row),
+  value(row) { const typed = this.input(row).value; return typed === "" ? null : Number(typed); },
+  values() { return this.rows().map((row) => this.value(row)); },
+
+  change(row, step) {
+    const bid = Number(row.dataset.bid);
+    const now = this.value(row) ?? bid;
+    const wanted = typeof step === "number" ? step : now + { "-": -1, "=": 0, "+": 1 }[step];
+    this.set(row, Math.min(Math.max(wanted, 0), this.size()));
+    this.keep();
+    this.show();
+  },
+  set(row, value) {
+    this.input(row).value = value ?? "";
+    if (value === null) return;
+    const [less, more] = $$(".adjust", row);
+    less.toggleAttribute("aria-disabled", false);
+    less.ariaDisabled = value === 0 ? "true" : null;
+    more.ariaDisabled = value === this.size() ? "true" : null;
+    let shown = $("output", row);
+    if (!shown) {
+      shown = document.createElement("output");
+      const box = $(".box", row), focused = box === document.activeElement;
+      box.replaceWith(shown);
+      if (focused) more.focus();
+    }
+    shown.value = value;
+    $(".note", row)?.remove();
+  },
+  keep() { localStorage.setItem(this.place, JSON.stringify(this.values())); },
+  restore() {
+    if (!this.hand || !$("form#count")) return;
+    const kept = JSON.parse(localStorage.getItem(this.place) ?? "null");
+    if (!Array.isArray(kept) || kept.length !== this.rows().length) return;
+    this.rows().forEach((row, at) => { if (kept[at] !== null) this.set(row, kept[at]); });
+    this.show();
+  },
+  forget() { localStorage.removeItem(this.place); },
+  show() {
+    const values = this.values(), size = this.size();
+    const blank = values.filter((value) => value === null).length;
+    const sum = values.reduce((total, value) => total + (value ?? 0), 0);
+    const out = size - sum, words = $("#still-out"), said = words?.dataset;
+    $("#won-sum").value = sum;
+    $$("#counting .won, #counting tfoot .sum:has(#won-sum)").forEach((cell) => { cell.classList.replace("plainly", "bold"); });
+    $$("#counting .bid, #counting tfoot .sum:not(:has(#won-sum))").forEach((cell) => { cell.classList.replace("bold", "plainly"); });
+    $("#speech .refusal")?.remove();
+    $("#readback").hidden = true;
+    if (!said) return;
+    let text = size === 1 ? said.rightOne : said.right;
+    if (out > 0) text = out === 1 ? said.outOne : fill(said.out, out);
+    if (out < 0) text = out === -1 ? said.overOne : fill(said.over, -out);
+    words.hidden = false;
+    $(".verdict", words).textContent = text;
+    const step = $("form#count .step"), why = blank ? (blank === 1 ? said.blankOne : fill(said.blank, blank)) : out ? text.replace(/\.$/, "") : "";
+    step.classList.toggle("outlined", Boolean(why));
+    $("#record-why").textContent = why;
+  },
+};
+
+document.addEventListener("click", (event) => {
+  const step = event.target.closest("#counting [name=step]");
+  if (step) {
+    event.preventDefault();
+    if (!step.ariaDisabled) count.change(step.closest("tr"), step.value.at(-1));
+  }
+  const copy = event.target.closest("[data-copy]");
+  if (copy && navigator.clipboard) {
+    event.preventDefault();
+    navigator.clipboard.writeText($(copy.dataset.copy).textContent).then(() => { copy.dataset.done = "yes"; $("b", copy).textContent = copy.dataset.said; });
+  }
+});
+document.addEventListener("submit", (event) => {
+  if (event.target.id === "trick" && count.hand) count.forget();
+}, true);
+
+/* Digits: one that can only be a whole value counts at once; otherwise Enter or the second digit. */
+const digits = {
+  pending: "",
+  row() {
+    const rows = count.rows();
+    return document.activeElement?.closest?.("#counting tbody tr") ?? rows.find((row) => count.value(row) === null) ?? rows[0];
+  },
+  most() { return count.hand ? count.size() : Math.max(...$$("#bids .key").map((key) => Number(key.textContent))); },
+  type(digit) {
+    const typed = this.pending + digit;
+    if (Number(typed) > this.most()) { this.pending = ""; return; }
+    if (typed !== "0" && Number(typed) * 10 <= this.most()) { this.pending = typed; this.hint(typed); return; }
+    this.enter(typed);
+  },
+  hint(typed) {
+    const pen = count.hand ? $("output, .box", this.row()) : $(".pen");
+    if (pen) pen.textContent = typed;
+  },
+  enter(typed) {
+    this.pending = "";
+    if (!count.hand) { $$("#bids .key").find((key) => key.value === typed)?.click(); return; }
+    const row = this.row();
+    count.change(row, Number(typed));
+    const next = row.nextElementSibling;
+    (next ? $(".adjust", next) : $("form#count .step")).focus();
+  },
+};
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=hidden]), textarea, select")) return;
+  if (!count.hand && !$("#bids")) return;
+  if (/^[0-9]$/.test(event.key)) { event.preventDefault(); digits.type(event.key); return; }
+  if (event.key === "Enter" && digits.pending) { event.preventDefault(); digits.enter(digits.pending); return; }
+  if (digits.pending && event.key === "Escape") { digits.pending = ""; digits.hint(""); return; }
+  if (event.key === "u" || event.key === "U") $("#undo button, .foot a[href$='/undo']")?.click();
+});
+
+/* A post that failed is sent again, with the same key, until an answer comes. */
+const retry = {
+  timer: 0, pause: 0, form: null, submitter: null,
+  failed(ctx) {
+    if (ctx.request.method !== "POST" || !ctx.request.form?.isConnected) return;
+    [this.form, this.submitter] = [ctx.request.form, ctx.request.submitter];
+    this.pause = Math.min(this.pause ? this.pause * 2 : 500, 8000);
+    $("#retry").textContent = "Not recorded yet, trying again.";
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.again(), this.pause);
+  },
+  again() {
+    if (!this.form?.isConnected) { this.done(); return; }
+    const submitter = this.submitter?.isConnected ? this.submitter : null;
+    if (submitter) submitter.disabled = false;
+    this.form.requestSubmit(submitter);
+  },
+  done() { clearTimeout(this.timer); this.pause = 0; this.form = null; $("#retry").textContent = ""; },
+};
+document.addEventListener("htmx:error", ({ detail }) => { if (detail.ctx?.request) retry.failed(detail.ctx); });
+document.addEventListener("htmx:response:error", ({ detail }) => { if (detail.ctx.response.status >= 500) retry.failed(detail.ctx); });
+document.addEventListener("htmx:before:request", () => clearTimeout(retry.timer));
+document.addEventListener("htmx:after:request", ({ detail }) => { if (detail.ctx.response.status < 500) retry.done(); });
+window.addEventListener("online", () => { if (retry.form) retry.again(); });
+
+/* A view that refreshes itself says how old it is, from the moment it could not be reached. */
+const age = {
+  seen: Date.now(),
+  tell() {
+    const place = $("#age");
+    if (!place) return;
+    const seconds = Math.round((Date.now() - this.seen) / 1000);
+    const lost = seconds > 6;
+    place.classList.toggle("lost", lost);
+    const time = new Date(this.seen).toTimeString().slice(0, 8);
+    place.textContent = fill(lost ? place.dataset.lost : seconds === 1 ? place.dataset.one : place.dataset.many, seconds).replace("{time}", time);
+  },
+};
+document.addEventListener("htmx:after:request", ({ detail }) => {
+  if (detail.ctx.sourceElement.matches("[data-watch]") && detail.ctx.response.status < 400) { age.seen = Date.now(); age.tell(); }
+});
+setInterval(() => age.tell(), 1000);
+
+/* After a swap: the eye and the keyboard go where the next entry is. */
+let keyboard = false;
+document.addEventListener("keydown", () => { keyboard = true; }, true);
+document.addEventListener("pointerdown", () => { keyboard = false; }, true);
+const wide = () => { const beside = $("#beside"); if (beside && matchMedia("(min-width: 1024px)").matches) htmx.trigger(beside, "wide"); };
+document.addEventListener("htmx:after:swap", ({ detail }) => {
+  if (detail.ctx.sourceElement.closest?.("[data-watch], #beside")) return;
+  digits.pending = "";
+  count.restore();
+  const told = $("[data-focus]");
+  if (told) told.focus();
+  else if (keyboard) $("#bids button.key, #counting .adjust, .step")?.focus();
+  wide();
+});
+for (const place of Object.keys(localStorage)) {
+  if (place.startsWith("count ") && (!count.hand || place !== count.place) && count.hand?.dataset.game === place.split(" ")[1]) localStorage.removeItem(place);
+}
+count.restore();
+document.addEventListener("DOMContentLoaded", () => { wide(); age.tell(); });
+window.addEventListener("resize", wide);
