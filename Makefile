@@ -5,7 +5,7 @@ serve  := $(if $(PORT),--port $(PORT)) $(if $(DATA),--data "$(DATA)") $(if $(LAN
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check prove pictures lock clean
+.PHONY: help run test check prove mutants pictures lock clean
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -29,6 +29,11 @@ check: ## lint, types, imports and templates
 prove: ## run the longer proofs
 	@.make/setup test
 	@$(python) -m pytest -q -n 2 --dist worksteal -m prove $(ARGS)
+
+mutants: ## change the rules a little, everywhere, and see that a test notices (ARGS="scorekeeper.rules.bidding*")
+	@.make/setup check
+	@$(python) -m mutmut run $(ARGS)
+	@$(python) -m mutmut results
 
 pictures: ## write every screen and every sheet as PNG into pictures/
 	@.make/setup test
