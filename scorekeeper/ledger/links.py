@@ -8,13 +8,12 @@ import hashlib
 import secrets
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from typing import Any, Literal, get_args
 
-from sqlalchemy import Connection, Engine, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from scorekeeper.ledger.codec import moment, seconds
-from scorekeeper.ledger.problems import in_words
+from scorekeeper.ledger.openfile import OpenFile
 from scorekeeper.ledger.refusals import NoSuchLink
 from scorekeeper.ledger.schema import grants, links
 
@@ -77,8 +76,8 @@ def digest(token: str) -> bytes:
 class Rights:
     """The links and grants of all games of a ledger."""
 
-    def __init__(self, *, reader: Engine, writer: Engine, path: Path) -> None:
-        self._reader, self._writer, self._path = reader, writer, path
+    def __init__(self, file: OpenFile) -> None:
+        self._file = file
 
     def make_link(self, game: str, role: LinkRole, *, at: datetime) -> str:
         """Make a link and return its secret, which can never be read again."""
@@ -86,13 +85,13 @@ class Rights:
             raise ValueError(role)
         token = new_token()
         row = {"game": game, "id": secrets.token_hex(8), "role": role, "made": seconds(at)}
-        with in_words(self._path), self._writer.begin() as connection:
+        with self._file.writing() as connection:
             connection.execute(insert(links), {**row, "token": digest(token)})
         return token
 
     def link_of(self, token: str) -> Link | None:
         """The link with this secret, or None. Looking uses nothing up."""
-        with in_words(self._path), self._reader.connect() as connection:
+        with self._file.reading() as connection:
             row = connection.execute(_LINK_OF, {"digest": digest(token)}).one_or_none()
         return None if row is None else _link(row)
 
@@ -103,7 +102,7 @@ class Rights:
         """
         if self.link_of(token) is None:
             raise NoSuchLink  # a guess never holds up a bid
-        with in_words(self._path), self._writer.begin() as connection:
+        with self._file.writing() as connection:
             link = _link(connection.execute(_LINK_OF, {"digest": digest(token)}).one())
             had = _had(connection, link, device)
             if had is not None and had.revoked is None:
@@ -116,12 +115,12 @@ class Rights:
 
     def grant(self, game: str, role: Role, *, device: str, at: datetime) -> Grant:
         """Give a device a right without a link: to the one that opened the game."""
-        with in_words(self._path), self._writer.begin() as connection:
+        with self._file.writing() as connection:
             return _granted(connection, game, role, device=device, at=at, link=None)
 
     def role_of(self, device: str, game: str) -> Role | None:
         """The most that a device may do in a game."""
-        with in_words(self._path), self._reader.connect() as connection:
+        with self._file.reading() as connection:
             found = connection.execute(_ROLES_OF, {"in_game": game, "digest": digest(device)}).scalars().all()
         if not found:
             return None
@@ -131,7 +130,7 @@ class Rights:
         """Take back a link, with every right that came by it, or one grant. False when there is none."""
         now = seconds(at)
         by_link = (grants.c.game == game) & ((grants.c.link == id) | (grants.c.id == id))
-        with in_words(self._path), self._writer.begin() as connection:
+        with self._file.writing() as connection:
             found = sum(
                 connection.execute(
                     update(table).where(this, table.c.revoked.is_(None)).values(revoked=now)
@@ -143,13 +142,13 @@ class Rights:
     def links(self, game: str) -> tuple[Link, ...]:
         """All links of a game, oldest first."""
         wanted = select(links).where(links.c.game == game).order_by(links.c.made, links.c.id)
-        with in_words(self._path), self._reader.connect() as connection:
+        with self._file.reading() as connection:
             return tuple(_link(row) for row in connection.execute(wanted))
 
     def grants(self, game: str) -> tuple[Grant, ...]:
         """All grants of a game, oldest first."""
         wanted = select(grants).where(grants.c.game == game).order_by(grants.c.made, grants.c.id)
-        with in_words(self._path), self._reader.connect() as connection:
+        with self._file.reading() as connection:
             return tuple(_grant(row) for row in connection.execute(wanted))
 
 

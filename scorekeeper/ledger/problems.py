@@ -48,7 +48,7 @@ class ReadOnly(LedgerProblem):
     def __init__(self, path: Path) -> None:
         super().__init__(
             "{place} may be read but not written to, so nothing can be recorded. "
-            "Allow yourself to write to this file and its folder, then start again.",
+            "Allow yourself to write to this file and its folder, then send this again.",
             place=path,
         )
 
@@ -177,6 +177,7 @@ _SQLITE: tuple[tuple[str, Callable[[Path], LedgerProblem]], ...] = (
     ("SQLITE_NOTADB", Damaged),
     ("SQLITE_BUSY", Busy),
     ("SQLITE_LOCKED", Busy),
+    ("SQLITE_IOERR_SHMSIZE", FullDisk),  # no room for the few pages beside the log
     ("SQLITE_IOERR", DiskFault),
 )
 _SYSTEM: dict[int | None, Callable[[Path], LedgerProblem]] = {

@@ -1,13 +1,12 @@
 """What may be changed at any time and is no evidence: remembered names, what is put away."""
 
 import json
-from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, bindparam, insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 
 from scorekeeper.ledger.codec import canonical
-from scorekeeper.ledger.problems import in_words
+from scorekeeper.ledger.openfile import OpenFile
 from scorekeeper.ledger.schema import settings
 
 _HERE = (settings.c.game == bindparam("in_game")) & (settings.c.name == bindparam("called"))
@@ -19,19 +18,19 @@ _ADD = insert(settings)
 class Settings:
     """Values under a name, for the whole folder or (``game``) for one game."""
 
-    def __init__(self, *, reader: Engine, writer: Engine, path: Path) -> None:
-        self._reader, self._writer, self._path = reader, writer, path
+    def __init__(self, file: OpenFile) -> None:
+        self._file = file
 
     def get(self, name: str, *, game: str = "") -> Any:
         """The value, or None when there is none."""
-        with in_words(self._path), self._reader.connect() as connection:
+        with self._file.reading() as connection:
             text = connection.execute(_GET, {"in_game": game, "called": name}).scalar()
         return None if text is None else json.loads(text)
 
     def put(self, name: str, value: object, *, game: str = "") -> None:
         """Keep a value of the kinds that JSON has, in place of the one before."""
         text = canonical(value)
-        with in_words(self._path), self._writer.begin() as connection:
+        with self._file.writing() as connection:
             place = {"in_game": game, "called": name}
             if not connection.execute(_PUT, {**place, "value": text}).rowcount:
                 connection.execute(_ADD, {"game": game, "name": name, "value": text})

@@ -1,7 +1,7 @@
 """The file that holds the games: everything about it that is particular to SQLite.
 
 An answer is given only when the line is on the disk (write-ahead log, synchronous=FULL). Bids never
-pay for tidying the log: the connection's own checkpoints are off, and ``tidy`` is called beside them.
+pay for tidying the log: the connections' own checkpoints are off, and it is done beside them.
 """
 
 import sqlite3
@@ -12,12 +12,12 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Table, create_engine, event
 
 from scorekeeper.ledger import schema
-from scorekeeper.ledger.problems import Empty, Foreign, LedgerProblem, Newer, Unreadable, in_words
+from scorekeeper.ledger.problems import Empty, Foreign, Newer, Unreadable, in_words
 
 APPLICATION = int.from_bytes(b"OhSk")  # stands in the file's first page: these are our games
 _BUSY = 5_000  # milliseconds to wait for another program's write
 
-_EACH_CONNECTION = (
+EACH_CONNECTION: tuple[str, ...] = (
     f"PRAGMA busy_timeout = {_BUSY}",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
@@ -69,23 +69,9 @@ def reading(path: Path, *, frozen: bool = False) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: object) -> None:
-        for statement in _EACH_CONNECTION:
+        for statement in EACH_CONNECTION:
             connection.execute(statement)
 
-    return engine
-
-
-def open_engine(path: Path) -> Engine:
-    """Connections to a file of games, or at least some that read where nothing can be written."""
-    engine = reading(path)
-    try:
-        with in_words(path), engine.connect() as connection:
-            version_of(connection)
-    except LedgerProblem:
-        engine.dispose()
-        if path.with_name(path.name + "-wal").exists():
-            raise  # another program may be writing, or has left lines in its log
-        engine = reading(path, frozen=True)
     return engine
 
 
@@ -163,10 +149,3 @@ def copy(path: Path, target: Path) -> None:
         closing(sqlite3.connect(target)) as copied,
     ):
         source.backup(copied)
-
-
-def tidy(engine: Engine) -> None:
-    """Move what the log holds into the file, as far as no reader needs it, so that the log can begin anew."""
-    with engine.connect() as connection:
-        connection.exec_driver_sql("PRAGMA journal_mode = WAL")
-        connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from sqlalchemy import Engine, Row, Select
+from sqlalchemy import Row, Select
 from sqlalchemy.exc import IntegrityError
 
 from scorekeeper.game.events import Event
@@ -19,8 +19,9 @@ from scorekeeper.ledger import chain, files, queries, schema, sqlite, upgrade
 from scorekeeper.ledger.codec import Line, decode, entry, is_text
 from scorekeeper.ledger.links import Rights
 from scorekeeper.ledger.listing import Listed, every_game
+from scorekeeper.ledger.openfile import OpenFile
 from scorekeeper.ledger.prefixes import Prefixes
-from scorekeeper.ledger.problems import Garbled, LedgerProblem, in_words
+from scorekeeper.ledger.problems import Garbled, LedgerProblem
 from scorekeeper.ledger.refusals import NoSuchGame, NoSuchPlace, OtherAnswer, Stale
 from scorekeeper.ledger.settings import Settings
 
@@ -33,17 +34,16 @@ _MOST = 2**31 - 1  # lines that a game can have
 class Ledger:
     """The games of one folder. Threads may share it; other programs may use the folder too."""
 
-    def __init__(self, *, path: Path, secret: bytes, engine: Engine) -> None:
-        self.path = path
+    def __init__(self, file: OpenFile, *, secret: bytes) -> None:
+        self.path = file.path
         self.secret = secret
-        self.trouble: LedgerProblem | None = None  # why nothing can be recorded, as found on opening
-        self._reader = engine
-        self._writer = sqlite.writing(engine)
+        self.trouble: LedgerProblem | None = None  # why nothing could be recorded when last tried
+        self._file = file
         self._prefixes = Prefixes()
         self._acts = count(1)
         self._tidying: threading.Thread | None = None
-        self.settings = Settings(reader=self._reader, writer=self._writer, path=path)
-        self.rights = Rights(reader=self._reader, writer=self._writer, path=path)
+        self.settings = Settings(file)
+        self.rights = Rights(file)
 
     @classmethod
     def open(cls, folder: Path) -> Self:
@@ -57,7 +57,7 @@ class Ledger:
         if not path.exists():
             files.make_games(path)
         sqlite.recognise(path)
-        ledger = cls(path=path, secret=files.secret(folder / SECRET), engine=sqlite.open_engine(path))
+        ledger = cls(OpenFile(path), secret=files.secret(folder / SECRET))
         try:
             ledger._bring_up_to_date()
             ledger._tidy()
@@ -70,7 +70,7 @@ class Ledger:
         """Let go of the file. What was recorded is moved out of the log."""
         if self._tidying is not None:
             self._tidying.join()
-        self._reader.dispose()
+        self._file.close()
 
     def __enter__(self) -> Self:
         return self
@@ -133,7 +133,7 @@ class Ledger:
 
     def games(self) -> list[Listed]:
         """Every game with its length and the time of its last line, newest first."""
-        return every_game(self._reader, self.path)
+        return every_game(self._file)
 
     def verify(self, game: str) -> tuple[chain.Finding, ...]:
         """Look for lines of a game that are not what was written. () when all are.
@@ -151,16 +151,17 @@ class Ledger:
     def _ask(self, question: Select[Any], game: str, **place: int) -> Sequence[Row[Any]]:
         if not is_text(game):
             raise NoSuchGame
-        with in_words(self.path), self._reader.connect() as connection:
+        with self._file.reading() as connection:
             return connection.execute(question, {"in_game": game, **place}).all()
 
     def _record(self, game: str, lines: Sequence[Line], then: Game) -> Game:
         rows = [{"game": game, **line._asdict()} for line in lines]
         try:
-            with in_words(self.path), self._writer.begin() as connection:
+            with self._file.writing() as connection:
                 connection.execute(queries.ADD, rows)
         except IntegrityError:
             return self._answer_again(game, lines)
+        self.trouble = None
         self._prefixes.put(game, then)
         if next(self._acts) % TIDY_EVERY == 0:
             self._tidying = threading.Thread(target=self._tidy, name="tidy", daemon=True)
@@ -177,17 +178,19 @@ class Ledger:
         return self.game(game, recorded[-1].seq)
 
     def _bring_up_to_date(self) -> None:
-        with in_words(self.path), self._reader.connect() as connection:
+        with self._file.reading() as connection:
             found = sqlite.version_of(connection)
         if found != schema.VERSION:
-            upgrade.bring_up_to_date(self._writer, self.path)
+            upgrade.bring_up_to_date(self._file)
 
     def _tidy(self) -> None:
-        """Empty the log into the file, then write something: the log's new beginning is no bid's business."""
+        """Empty the log into the file, then write something: the log's new beginning is no bid's business.
+
+        It must be something new each time: what is there already would not be written.
+        """
         try:
-            with in_words(self.path):
-                sqlite.tidy(self._reader)
-            self.settings.put("tidied", datetime.now(UTC).isoformat(timespec="seconds"))
+            self._file.empty_log()
+            self.settings.put("tidied", datetime.now(UTC).isoformat(timespec="microseconds"))
         except LedgerProblem as problem:
             self.trouble = problem
         else:

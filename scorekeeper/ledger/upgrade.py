@@ -2,18 +2,18 @@
 
 from pathlib import Path
 
-from sqlalchemy import Engine
-
 from scorekeeper.ledger import files, schema, sqlite
-from scorekeeper.ledger.problems import Newer, in_words
+from scorekeeper.ledger.openfile import OpenFile
+from scorekeeper.ledger.problems import Newer
 
 
-def bring_up_to_date(writer: Engine, path: Path) -> Path | None:
+def bring_up_to_date(file: OpenFile) -> Path | None:
     """Bring the file to the present form in one transaction. Returns the copy of the older file.
 
     Nobody else can write or do the same meanwhile; whoever comes second finds it done (None).
     """
-    with in_words(path), writer.begin() as connection:
+    path = file.path
+    with file.writing() as connection:
         found = sqlite.version_of(connection)
         if found > schema.VERSION:
             raise Newer(path, found=found, known=schema.VERSION)

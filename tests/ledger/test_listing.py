@@ -39,7 +39,7 @@ def steps(ledger: Ledger) -> int:
         taken += 1
         return 0
 
-    with ledger._reader.connect() as connection:
+    with ledger._file._reader.connect() as connection:
         file = connection.connection.driver_connection
         assert file is not None
         file.set_progress_handler(step, 1)
@@ -50,7 +50,7 @@ def steps(ledger: Ledger) -> int:
 
 def test_the_list_holds_up_no_bid(ledger: Ledger) -> None:
     game = evening(ledger, 3)
-    with Ledger.open(ledger.path.parent) as home, home._reader.connect() as connection:
+    with Ledger.open(ledger.path.parent) as home, home._file._reader.connect() as connection:
         shown = connection.execute(queries.EVERY_GAME)
         shown.fetchone()
         after = ledger.length(game)

@@ -82,7 +82,7 @@ def test_a_line_right_after_the_last_is_taken(game: str, stranger: sqlite3.Conne
     ],
 )
 def test_every_connection_is_set_to_lose_nothing(ledger: Ledger, setting: str, value: object) -> None:
-    with ledger._reader.connect() as first, ledger._writer.connect() as second:
+    with ledger._file._reader.connect() as first, ledger._file._writer.connect() as second:
         for connection in (first, second):
             assert connection.exec_driver_sql(f"PRAGMA {setting}").scalar() == value
 
@@ -195,7 +195,7 @@ def test_nobody_waits_for_the_steps_when_there_are_none(folder: Path) -> None:
 
 
 def test_the_list_of_games_goes_from_game_to_game(ledger: Ledger) -> None:
-    with ledger._reader.connect() as connection:
+    with ledger._file._reader.connect() as connection:
         steps = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {queries.EVERY_GAME}").all()
     plan = " | ".join(str(step[-1]) for step in steps)
     assert "SEARCH events USING PRIMARY KEY" in plan

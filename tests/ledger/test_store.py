@@ -187,7 +187,7 @@ def test_a_key_that_can_not_be_kept_is_refused(ledger: Ledger, behind: sqlite3.C
 def test_a_bid_asks_nothing_of_the_file_and_writes_one_statement(ledger: Ledger) -> None:
     game = opened(ledger)
     said: list[str] = []
-    with ledger._reader.connect() as connection:
+    with ledger._file._reader.connect() as connection:
         file = connection.connection.driver_connection
     assert file is not None
     file.set_trace_callback(said.append)
