@@ -63,7 +63,7 @@ def _columns(sheet: Sheet, way: Way, style: Style, wide: tuple[float, float]) ->
     trump = style.trump_width_stacked if way.stacked else trump
     tricks = 0.0 if way.stacked else check
     barred = check if sheet.brief.barred else 0.0
-    left = table - style.number_width - style.cards_width - trump - bids - tricks - barred
+    left = table - style.heavy - style.number_width - style.cards_width - trump - bids - tricks - barred
     return Columns(
         number=style.number_width,
         cards=style.cards_width,

@@ -1,5 +1,6 @@
 """Where everything stands: every way to lay the page is worked out in millimetres, the best one is taken."""
 
+from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.sheet.content import Sheet
 from scorekeeper.sheet.limits import too_much
 from scorekeeper.sheet.page import Layout, page_for
@@ -32,10 +33,16 @@ def lay_out(
 
 
 def _turned(orientation: str) -> tuple[bool, ...]:
-    match Orientation(orientation):
-        case Orientation.PORTRAIT:
-            return (False,)
-        case Orientation.LANDSCAPE:
-            return (True,)
-        case _:
-            return (False, True)
+    """Which ways the paper may lie: False for portrait, True for landscape."""
+    ways = {
+        Orientation.PORTRAIT: (False,),
+        Orientation.LANDSCAPE: (True,),
+        Orientation.AUTO: (False, True),
+    }
+    if orientation not in set(Orientation):
+        raise Refusal(
+            "The paper can’t lie “{orientation}”: auto, portrait or landscape.",
+            field="orientation",
+            orientation=clipped(orientation),
+        )
+    return ways[Orientation(orientation)]

@@ -1,7 +1,7 @@
 """One page worked out in millimetres: what the rows get is what head and foot leave."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorekeeper.sheet.columns import Columns, columns_of, figure_type, head_type
 from scorekeeper.sheet.content import Sheet
@@ -70,12 +70,17 @@ def page_for(sheet: Sheet, way: Way, *, style: Style, rows: int | None = None) -
     asks for another number of rows than the sheet has.
     """
     columns = columns_of(sheet, way, style=style)
-    if min(columns.cells) < style.bid_least:
+    if min(columns.cells) < style.bid_least or (way.stacked and _wide_enough(sheet, way, style)):
         return None
     pages = tuple(_Trial(sheet, way, style, columns).pages(sheet.numbered if rows is None else rows))
     enough = min(style.good(stacked=way.stacked), max(page.row for page in pages) - NOT_WORTH_IT)
     page = next(page for page in pages if page.row >= enough)
     return page if page.row >= style.least(stacked=way.stacked) else None
+
+
+def _wide_enough(sheet: Sheet, way: Way, style: Style) -> bool:
+    """Whether four cells in a row are good to write in: then nobody wants them stacked."""
+    return columns_of(sheet, replace(way, stacked=False), style=style).cells[0] >= style.bid_good
 
 
 class _Trial:
@@ -109,7 +114,7 @@ class _Trial:
         final = style.final_least if plan.tight else style.final_height
         name_height = max(self.names_height, style.name_least if plan.tight else style.name_height)
         free = self.way.height - style.top - style.bottom - style.slack
-        free -= head.height + name_height + style.columns_height(stacked=stacked) + final
+        free -= head.height + name_height + style.columns_height(stacked=stacked) + final + style.heavy
         free -= style.foot_gap + foot.height
         free -= style.closing_gap + self.closing_lines * style.closing_height
         notes, notes_height = self._notes(free - rows * style.least(stacked=stacked))

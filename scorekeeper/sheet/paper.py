@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.refusals import Refusal, clipped
 
 POINT = 25.4 / 72  # millimetres in one point
 
@@ -65,7 +65,7 @@ def paper_of(name: str) -> Paper:
         raise Refusal(
             "There is no paper {paper}: choose {known}.",
             field="paper",
-            paper=name[:40] or "without a name",
+            paper=clipped(name) or "without a name",
             known=" or ".join(paper.name for paper in PAPERS.values()),
         )
     return found

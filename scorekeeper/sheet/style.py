@@ -17,6 +17,11 @@ class Style:
     bottom: float = 8.0
     slack: float = 0.8  # left free, so that another renderer's rounding never makes a second page
 
+    # the three weights of line: round the table and between players, before the total, everywhere else
+    heavy: float = 0.45
+    thin: float = 0.22
+    hair: float = 0.15
+
     # type, in points
     title: float = 19.0
     title_small: float = 15.0

@@ -11,7 +11,6 @@ from scorekeeper.sheet.names import ABOVE, AIR, TAG_HEIGHT, TAG_TYPE
 from scorekeeper.sheet.page import Layout
 from scorekeeper.sheet.paper import POINT
 
-HEAVY, THIN, HAIR = 0.45, 0.22, 0.15
 BROWSER_HEAVY = 0.53  # browsers cut borders down to whole pixels of 0.265 mm
 CORNER = 0.5
 HEADING_TOP = 0.7
@@ -30,7 +29,7 @@ def layout_css(page: Layout) -> str:
     preview stands in an element of class ``sheet-preview``, as wide as the page is to appear.
     """
     paper = _rules(page, scale=1.0, unit="mm", heavy=BROWSER_HEAVY)
-    screen = _rules(page, scale=100 / page.way.width, unit="cqw", heavy=HEAVY)
+    screen = _rules(page, scale=100 / page.way.width, unit="cqw", heavy=page.style.heavy)
     return (
         f"{_page_rule(page)}"
         f"@media print{{\n{paper}}}\n"
@@ -40,7 +39,7 @@ def layout_css(page: Layout) -> str:
 
 def press_css(page: Layout) -> str:
     """Return the style text of one page for the PDF."""
-    return _page_rule(page) + _rules(page, scale=1.0, unit="mm", heavy=HEAVY)
+    return _page_rule(page) + _rules(page, scale=1.0, unit="mm", heavy=page.style.heavy)
 
 
 def _page_rule(page: Layout) -> str:
@@ -92,8 +91,8 @@ def _page_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "page-height", page.way.height
     yield "side", style.side
     yield "top", style.top
-    yield "thin", THIN
-    yield "hair", HAIR
+    yield "thin", style.thin
+    yield "hair", style.hair
     yield "title-height", style.title_height
     yield "facts-height", style.facts_height
     yield "facts-gap", style.facts_gap
@@ -131,6 +130,7 @@ def _type_lengths(page: Layout) -> Iterator[tuple[str, float]]:
 def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     style = page.style
     row = page.row / 2 if page.way.stacked else page.row
+    lines = style.heavy + 0.1  # what a cell's lines take from its height
     yield "name-height", page.name_height
     yield "name-top", ABOVE / 2
     yield "name-side", AIR / 2
@@ -139,12 +139,12 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "head-low", 0.6
     yield "head-line", 2.9
     yield "row", row
-    yield "row-line", row - HEAVY - 0.1
-    yield "both-lines", page.row - HEAVY - 0.1
-    yield "suits-height", page.row - HEAVY - 0.1
+    yield "row-line", row - lines
+    yield "both-lines", page.row - lines
+    yield "suits-height", page.row - lines
     yield "suit-gap", _suit_gap(page)
     yield "circle-side", CIRCLE
-    yield "circle-back", -CIRCLE - THIN
+    yield "circle-back", -CIRCLE - style.thin
     yield "disc", style.disc
     yield "disc-at", CORNER
     yield "disc-back", -style.disc - CORNER
@@ -154,13 +154,13 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "note-line", note
     yield "note-back", -note - CORNER
     yield "figure-top", 2 * FIGURE_LOW
-    yield "figure-line", row - HEAVY - 0.1 - 2 * FIGURE_LOW
+    yield "figure-line", row - lines - 2 * FIGURE_LOW
     yield "figure-side", 1.0
     yield "redeal", style.number_width
     yield "final", page.final
     yield "lone-text", style.facts * POINT
-    yield "final-line", page.final - HEAVY - 0.1
-    yield "final-figure", page.final - HEAVY - 0.1 - 2 * FIGURE_LOW
+    yield "final-line", page.final - lines
+    yield "final-figure", page.final - lines - 2 * FIGURE_LOW
 
 
 def _suit_gap(page: Layout) -> float:
@@ -177,13 +177,14 @@ def _foot_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "gutter", style.gutter
     yield "heading-top", HEADING_TOP
     yield "heading-line", style.heading_line
-    yield "heading-low", style.heading_height - style.heading_line - HEADING_TOP - HEAVY
+    yield "heading-low", style.heading_height - style.heading_line - HEADING_TOP - style.heavy
     yield "text-height", style.text_height
-    yield "points-line", style.points_height - HAIR
+    yield "points-line", style.points_height - style.hair
     yield "rules-label", foot.rules_label
     yield "rounding", 1.0
     yield "note-height", style.note_height
     yield "crib-height", style.crib_height
+    yield "crib-line", style.crib_height - style.thin - style.hair
     yield "crib-top", style.crib_gap
     yield "crib-label", foot.crib_label
     yield "closing-height", style.closing_height

@@ -1,0 +1,224 @@
+"""What must be true of every printed sheet, each claim a function that fails with what it saw."""
+
+import io
+import re
+from collections import Counter
+from collections.abc import Callable
+from itertools import pairwise
+
+import pikepdf
+import pypdf
+import pypdfium2
+
+from tests.sheet.printed import Printed, Word
+
+MARGIN = 8.0
+OURS = ("Sheet-Sans", "Sheet-Suits")
+
+
+def one_page_of_the_right_paper(sheet: Printed) -> None:
+    (page,) = pypdf.PdfReader(io.BytesIO(sheet.pdf.content)).pages
+    assert abs(float(page.mediabox.width) * 25.4 / 72 - sheet.page.way.width) <= 0.2
+    assert abs(float(page.mediabox.height) * 25.4 / 72 - sheet.page.way.height) <= 0.2
+
+
+def every_hand_once_and_in_order(sheet: Printed) -> None:
+    labels = [word.text for word in numbers(sheet)]
+    assert labels == [row.label for row in sheet.sheet.rows]
+
+
+def the_cards_are_the_schedule(sheet: Printed) -> None:
+    columns = sheet.page.columns
+    words = sheet.between(columns.number, columns.number + columns.cards)
+    cards = [word.text for word in sorted(words, key=lambda word: word.top)]
+    assert cards == [row.cards for row in sheet.sheet.rows]
+
+
+def extra_hands_only_when_the_rules_play_them(sheet: Printed) -> None:
+    extra = [word.text for word in sheet.words if re.fullmatch(r"T\d", word.text)]
+    assert [text for text in extra if text in ("T1", "T2")][:2] == (
+        ["T1", "T2"] if sheet.sheet.numbered > sheet.sheet.hands else []
+    )
+
+
+def rows_are_even_and_high_enough(sheet: Printed) -> None:
+    """Between the lines that run under the column "Cards", which no stacked half has."""
+    across = sheet.left + sheet.page.columns.number + 1.0
+    end = sheet.first_row + sheet.page.row * sheet.sheet.numbered + 0.1
+    found = {
+        round(line.y0, 2)
+        for line in sheet.lines
+        if not line.upright and line.x0 <= across <= line.x1 and sheet.first_row - 0.1 <= line.y0 <= end
+    }
+    steps = [low - high for high, low in pairwise(sorted(found))]
+    assert len(steps) == sheet.sheet.numbered
+    assert max(steps) - min(steps) <= 0.1
+    assert min(steps) >= (12.0 if sheet.page.way.stacked else 7.0)
+
+
+def cells_are_wide_enough(sheet: Printed) -> None:
+    """The upright lines that cross the first hand stand where the layout wants them."""
+    high, low = sheet.first_row, sheet.first_row + sheet.page.row
+    found = sorted(
+        {round(line.x0, 1) for line in sheet.lines if line.upright and line.y0 < (high + low) / 2 < line.y1}
+    )
+    columns = sheet.page.columns
+    wanted = [columns.number, columns.cards, columns.trump]
+    wanted += [*columns.cells] * sheet.sheet.players
+    wanted += [wide for wide in (columns.bids, columns.barred, columns.tricks) if wide]
+    edges = [sheet.left]
+    for wide in wanted:
+        edges.append(edges[-1] + wide)
+    assert len(found) == len(edges), found
+    assert all(abs(have - want) <= 0.15 for have, want in zip(found, edges, strict=True)), (found, edges)
+    five = sheet.sheet.players == 5 and not sheet.page.way.landscape
+    bid, points, total = (
+        columns.cells[0],
+        columns.cells[-2 if len(columns.cells) == 4 else -1],
+        columns.cells[-1],
+    )
+    assert bid >= (5.0 if five else 6.0)
+    assert points >= 7.0
+    assert total >= (7.4 if five else 8.0)
+
+
+def one_dealer_disc_a_hand_with_the_player_who_deals(sheet: Printed) -> None:
+    columns = sheet.page.columns
+    discs = [word for word in sheet.between(columns.first, columns.width) if word.text.startswith("D")]
+    seats = {
+        sheet.row_of(disc): int((disc.left - sheet.left - columns.first) // columns.player) for disc in discs
+    }
+    wanted = {
+        number: next(seat for seat, quad in enumerate(row.quads) if quad.dealer)
+        for number, row in enumerate(sheet.sheet.rows)
+    }
+    assert len(discs) == len(wanted)
+    assert seats == wanted
+
+
+def bids_and_tricks_are_told_what_they_may_add_up_to(sheet: Printed) -> None:
+    columns = sheet.page.columns
+    checks = sheet.rows(
+        sheet.between(columns.width - columns.bids - columns.barred - columns.tricks, columns.width)
+    )
+    for number, row in enumerate(sheet.sheet.rows):
+        said = " ".join(checks.get(number, []))
+        assert re.findall(r"= \d+", said) == [f"= {row.cards}"]
+        assert re.findall(r"not \d+|more than \d+", said) == ([row.bids_note] if row.bids_note else [])
+
+
+def nothing_stands_in_the_margin(sheet: Printed) -> None:
+    way = sheet.page.way
+    outside = [
+        word
+        for word in sheet.words
+        if word.left < MARGIN
+        or word.right > way.width - MARGIN
+        or word.top < MARGIN
+        or word.bottom > way.height - MARGIN
+    ]
+    assert outside == []
+
+
+def no_two_words_overlap(sheet: Printed) -> None:
+    words = sorted(sheet.words, key=lambda word: word.top)
+    found = []
+    for index, word in enumerate(words):
+        for other in words[index + 1 :]:
+            if other.top >= word.bottom - 0.3:
+                break
+            if word.left < other.right - 0.1 and other.left < word.right - 0.1:
+                found.append((word.text, other.text))
+    assert found == []
+
+
+def no_word_crosses_an_upright_line(sheet: Printed) -> None:
+    uprights = [line for line in sheet.lines if line.upright]
+    crossed = [
+        (word.text, line.x0)
+        for word in sheet.words
+        for line in uprights
+        if word.left + 0.05 < line.x0 < word.right - 0.05 and line.y0 < word.middle < line.y1
+    ]
+    assert crossed == []
+
+
+def type_is_large_enough(sheet: Printed) -> None:
+    small = {(sign["text"], round(sign["size"], 2)) for sign in sheet.plumbed.chars if sign["size"] < 6.49}
+    assert {text for text, size in small if size < 5.99 or text != "D"} == set()
+
+
+def fonts_are_ours_embedded_and_cut_down(sheet: Printed) -> None:
+    with pikepdf.open(io.BytesIO(sheet.pdf.content)) as document:
+        fonts = document.pages[0].Resources.Font
+        names = [str(font.BaseFont) for font in fonts.values()]
+        assert all(re.match(r"/[A-Z]{6}\+", name) for name in names), names
+        assert {name.split("+")[1].removesuffix("-Bold") for name in names} <= set(OURS), names
+        for font in fonts.values():
+            assert "/FontFile2" in font.DescendantFonts[0].FontDescriptor
+
+
+def ink_is_little_and_grey(sheet: Printed) -> None:
+    with pypdfium2.PdfDocument(sheet.pdf.content) as document:
+        picture = document[0].render(scale=150 / 72).to_pil().convert("RGB")
+    red, green, blue = picture.split()
+    assert red.tobytes() == green.tobytes() == blue.tobytes()
+    tones = Counter(red.tobytes())
+    ink = sum((255 - tone) * count for tone, count in tones.items()) / 255 / red.width / red.height
+    assert ink <= 0.08
+
+
+def the_file_is_small(sheet: Printed) -> None:
+    assert len(sheet.pdf.content) <= 80_000
+
+
+def a_screen_reader_is_told_language_title_and_table(sheet: Printed) -> None:
+    with pikepdf.open(io.BytesIO(sheet.pdf.content)) as document:
+        root = document.Root
+        assert bool(root.MarkInfo.Marked)
+        assert str(root.Lang) == "en"
+        assert str(document.docinfo["/Title"]).startswith("Oh Hell score sheet · ")
+        assert bool(root.ViewerPreferences.DisplayDocTitle)
+        assert b"pdfuaid" in root.Metadata.read_bytes()
+
+
+def no_glyph_is_missing(sheet: Printed) -> None:
+    assert sheet.pdf.warning == ""
+
+
+def numbers(sheet: Printed) -> list[Word]:
+    """The words of the column "No.", from top to bottom."""
+    words = sheet.between(0.0, sheet.page.columns.number)
+    return sorted(words, key=lambda word: word.top)
+
+
+CHECKS: tuple[Callable[[Printed], None], ...] = (
+    one_page_of_the_right_paper,
+    every_hand_once_and_in_order,
+    the_cards_are_the_schedule,
+    extra_hands_only_when_the_rules_play_them,
+    rows_are_even_and_high_enough,
+    cells_are_wide_enough,
+    one_dealer_disc_a_hand_with_the_player_who_deals,
+    bids_and_tricks_are_told_what_they_may_add_up_to,
+    nothing_stands_in_the_margin,
+    no_two_words_overlap,
+    no_word_crosses_an_upright_line,
+    type_is_large_enough,
+    fonts_are_ours_embedded_and_cut_down,
+    ink_is_little_and_grey,
+    the_file_is_small,
+    a_screen_reader_is_told_language_title_and_table,
+    no_glyph_is_missing,
+)
+
+
+def failures(sheet: Printed) -> list[str]:
+    """What is wrong with a sheet: the names of the claims that do not hold, with what was seen."""
+    found = []
+    for check in CHECKS:
+        try:
+            check(sheet)
+        except AssertionError as wrong:
+            found.append(f"{check.__name__}: {wrong}")
+    return found

@@ -1,0 +1,141 @@
+"""A sheet as it came out of the printer: its words, lines and fonts in millimetres, to be looked at."""
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import pdfplumber
+
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.sheet.content import Sheet, sheet_of
+from scorekeeper.sheet.filled import Filled
+from scorekeeper.sheet.layout import Layout, lay_out
+from scorekeeper.sheet.pdf import Pdf, make_pdf
+from scorekeeper.sheet.render import document_html
+from scorekeeper.sheet.stylesheet import press_css
+
+MM = 25.4 / 72
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Word:
+    """A word and its box, in millimetres from the top left corner of the page."""
+
+    text: str
+    left: float
+    right: float
+    top: float
+    bottom: float
+
+    @property
+    def middle(self) -> float:
+        return (self.top + self.bottom) / 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """A drawn line: an upright one has the same ``x`` at both ends."""
+
+    x0: float
+    x1: float
+    y0: float
+    y1: float
+    thick: float
+
+    @property
+    def upright(self) -> bool:
+        return abs(self.x1 - self.x0) < 0.01
+
+
+@dataclass(kw_only=True)
+class Printed:
+    """What was asked for, how it was laid, and what stands on the paper."""
+
+    sheet: Sheet
+    page: Layout
+    pdf: Pdf
+
+    @cached_property
+    def plumbed(self) -> Any:
+        """The only page; fails on any other number of pages."""
+        document = pdfplumber.open(io.BytesIO(self.pdf.content))
+        (page,) = document.pages
+        return page
+
+    @cached_property
+    def words(self) -> list[Word]:
+        found = self.plumbed.extract_words(x_tolerance=1.5, keep_blank_chars=False)
+        return [
+            Word(
+                text=word["text"],
+                left=word["x0"] * MM,
+                right=word["x1"] * MM,
+                top=word["top"] * MM,
+                bottom=word["bottom"] * MM,
+            )
+            for word in found
+        ]
+
+    @cached_property
+    def lines(self) -> list[Line]:
+        return [
+            Line(
+                x0=line["x0"] * MM,
+                x1=line["x1"] * MM,
+                y0=line["top"] * MM,
+                y1=line["bottom"] * MM,
+                thick=line["linewidth"] * MM,
+            )
+            for line in self.plumbed.lines
+        ]
+
+    # Where things must stand, by the layout.
+
+    @property
+    def left(self) -> float:
+        """The middle of the table's left line."""
+        return self.page.style.side + self.page.style.heavy / 2
+
+    @property
+    def first_row(self) -> float:
+        """Where the first hand begins: under the lowest word of the table's head."""
+        head = self.page.style.top + self.page.head.height + self.page.style.heavy / 2 + self.page.name_height
+        return head + self.page.style.columns_height(stacked=self.page.way.stacked)
+
+    def row_of(self, word: Word) -> int:
+        """The row, from 0, that a word stands in."""
+        return int((word.middle - self.first_row) // self.page.row)
+
+    def rows(self, words: Sequence[Word]) -> dict[int, list[str]]:
+        """The texts of some words by their row, from left to right."""
+        found: dict[int, list[str]] = {}
+        for word in sorted(words, key=lambda word: (round(word.top), word.left)):
+            found.setdefault(self.row_of(word), []).append(word.text)
+        return found
+
+    def between(self, left: float, right: float) -> list[Word]:
+        """The words of the hands' rows, spare row left out, between two distances from the table's edge."""
+        low, high = self.first_row, self.first_row + self.page.row * self.sheet.numbered
+        return [
+            word
+            for word in self.words
+            if self.left + left <= word.left and word.right <= self.left + right and low <= word.middle < high
+        ]
+
+
+def printed(
+    rules: RuleSet,
+    *,
+    players: int | Sequence[str],
+    paper: str = "a4",
+    orientation: str = "auto",
+    filled: Filled | None = None,
+    dealer: int = 0,
+    sizes: Sequence[int] | None = None,
+) -> Printed:
+    """Print a sheet."""
+    sheet = sheet_of(rules, players=players, sizes=sizes, dealer=dealer, filled=filled)
+    page = lay_out(sheet, paper=paper, orientation=orientation)
+    return Printed(sheet=sheet, page=page, pdf=make_pdf(document_html(sheet, page), press_css(page)))

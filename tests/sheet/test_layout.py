@@ -1,0 +1,199 @@
+"""The page in millimetres, worked out without any PDF."""
+
+import re
+
+import pytest
+
+from scorekeeper.assets import asset_dir
+from scorekeeper.rules.presets import preset, presets
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.sheet.content import sheet_of
+from scorekeeper.sheet.filled import Cells, Filled, FilledHand, Number
+from scorekeeper.sheet.layout import Layout, lay_out
+from scorekeeper.sheet.stylesheet import layout_css, press_css
+
+WIDEST = "W" * 40
+
+
+def laid(rules: str, players: int, paper: str = "a4", orientation: str = "auto") -> Layout:
+    return lay_out(sheet_of(preset(rules), players=players), paper=paper, orientation=orientation)
+
+
+def height(page: Layout, numbered: int) -> float:
+    """Everything on the page, added up from top to bottom."""
+    style = page.style
+    rows = page.row * (numbered + page.spare)
+    writing = page.writing_lines * style.note_height + style.heading_height + style.foot_gap
+    return (
+        style.top
+        + page.head.height
+        + style.heavy
+        + page.name_height
+        + style.columns_height(stacked=page.way.stacked)
+        + rows
+        + page.final
+        + (writing if page.writing_lines else 0.0)
+        + style.foot_gap
+        + page.foot.height
+        + style.closing_gap
+        + page.closing_lines * style.closing_height
+        + style.bottom
+    )
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("players", range(3, 8))
+@pytest.mark.parametrize("rules", presets().values(), ids=presets())
+def test_every_preset_fits_on_one_page_and_can_be_written_on(
+    rules: RuleSet, players: int, paper: str
+) -> None:
+    sheet = sheet_of(rules, players=players)
+    page = lay_out(sheet, paper=paper)
+    assert height(page, sheet.numbered) <= page.way.height
+    assert page.row >= (12.0 if page.way.stacked else 7.0)
+    bid, total = page.columns.cells[0], page.columns.cells[-1]
+    assert bid >= (5.0 if players == 5 else 6.0)
+    assert total >= (7.4 if players == 5 else 8.0)
+    assert page.columns.first + players * page.columns.player + page.columns.bids + page.columns.barred + (
+        page.columns.tricks
+    ) == pytest.approx(page.table - page.style.heavy, abs=0.05)
+
+
+@pytest.mark.parametrize(
+    ("players", "paper", "landscape"),
+    [(3, "a4", False), (4, "letter", False), (6, "a4", True), (7, "letter", True)],
+)
+def test_few_players_stand_upright_and_many_lie_across(players: int, paper: str, *, landscape: bool) -> None:
+    assert laid("club-sheet", players, paper).way.landscape is landscape
+
+
+def test_seven_in_portrait_are_stacked_two_by_two() -> None:
+    page = laid("club-sheet", 7, orientation="portrait")
+    assert page.way.stacked
+    assert page.row / 2 >= 6.0
+
+
+def test_the_best_way_is_the_one_whose_worst_thing_is_best() -> None:
+    best = laid("club-sheet", 5)
+    others = [laid("club-sheet", 5, orientation="portrait")]
+    assert best.score == max(page.score for page in others)
+    with pytest.raises(Refusal):  # 21 rows do not go across
+        laid("club-sheet", 5, orientation="landscape")
+
+
+def test_crib_and_spare_row_are_left_out_before_a_row_becomes_hard_to_write_in() -> None:
+    roomy, narrow = laid("club-sheet", 4), laid("club-sheet", 7)
+    assert (roomy.foot.crib, roomy.spare) == ("under", True)
+    assert roomy.row >= 8.5
+    assert not narrow.spare
+
+
+def test_lines_for_notes_fill_a_page_that_would_stay_empty() -> None:
+    short = lay_out(sheet_of(preset("club-sheet"), players=4, sizes=(3, 2, 1)), orientation="portrait")
+    assert short.writing_lines >= 2
+    assert short.row <= 12.0
+    assert laid("club-sheet", 4).writing_lines == 0
+
+
+def test_a_schedule_too_long_for_one_page_is_refused_with_what_fits() -> None:
+    with pytest.raises(Refusal) as refused:
+        lay_out(sheet_of(preset("club-sheet"), players=4, sizes=(1,) * 60), paper="letter")
+    assert refused.value.field == "schedule"
+    most = refused.value.fields["most"]
+    assert isinstance(most, int)
+    assert str(refused.value) == (
+        f"Letter holds at most {most} hands for 4 players, and this schedule has 60: "
+        f"choose a schedule of at most {most} hands."
+    )
+    lay_out(sheet_of(preset("club-sheet"), players=4, sizes=(1,) * most), paper="letter")
+    with pytest.raises(Refusal):
+        lay_out(sheet_of(preset("club-sheet"), players=4, sizes=(1,) * (most + 1)), paper="letter")
+
+
+def test_the_refusal_names_another_paper_that_holds_the_schedule() -> None:
+    most = max(hands for hands in range(20, 40) if fits("letter", hands))
+    with pytest.raises(Refusal, match=r"choose A4, or a schedule of at most"):
+        lay_out(sheet_of(preset("exact-classic"), players=4, sizes=(1,) * (most + 1)), paper="letter")
+
+
+def fits(paper: str, hands: int) -> bool:
+    try:
+        lay_out(sheet_of(preset("exact-classic"), players=4, sizes=(1,) * hands), paper=paper)
+    except Refusal:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("paper", ["", "A11", "legal " * 30])
+def test_an_unknown_paper_is_refused_by_name(paper: str) -> None:
+    with pytest.raises(Refusal, match=r"choose A4 or Letter") as refused:
+        laid("club-sheet", 4, paper)
+    assert refused.value.field == "paper"
+
+
+def test_an_unknown_orientation_is_refused() -> None:
+    with pytest.raises(Refusal, match="auto, portrait or landscape") as refused:
+        laid("club-sheet", 4, orientation="diagonal")
+    assert refused.value.field == "orientation"
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+@pytest.mark.parametrize("name", [WIDEST, "🃏" * 40, "Ann " * 10, "ᄀ" * 40, "لا" * 20])
+def test_the_widest_names_never_take_the_page_from_the_hands(name: str, players: int) -> None:
+    names = [name] * players
+    page = lay_out(sheet_of(preset("club-sheet"), players=names))
+    assert page.row >= (12.0 if page.way.stacked else 7.0)
+    assert all(fit.points >= 6.5 for fit in page.names)
+
+
+def test_a_short_name_stays_large_beside_a_long_one() -> None:
+    page = lay_out(sheet_of(preset("club-sheet"), players=["Ann", WIDEST, "Cy", "Di"]))
+    assert [fit.points for fit in page.names] == [10.0, 6.5, 10.0, 10.0]
+
+
+def test_a_name_is_made_smaller_before_one_of_its_words_is_broken() -> None:
+    page = lay_out(sheet_of(preset("club-sheet"), players=["Bartholomew", *"BCDEFG"]), orientation="portrait")
+    assert page.names[0].lines == 1
+    assert page.names[0].points < 9.0
+
+
+def test_notes_are_printed_while_every_row_keeps_its_least_height() -> None:
+    notes = tuple(f"Hand {number}: void." for number in range(1, 60))
+    page = lay_out(sheet_of(preset("club-sheet"), players=4, filled=Filled(hands=(), notes=notes)))
+    assert 3 < page.notes < len(notes)
+    assert page.row >= 7.0
+
+
+def test_numbers_of_a_game_are_made_smaller_before_they_leave_their_cell() -> None:
+    wide = Cells(points=Number(now=-100), total=Number(now=-999))
+    filled = Filled(hands=(FilledHand(hand=1, size=10, dealer=0, cells=(wide,) * 5),))
+    page = lay_out(sheet_of(preset("club-sheet"), players=5, filled=filled))
+    bid, _, points, total = page.figures
+    assert bid > points >= 6.5
+    assert bid > total >= 6.5
+
+
+def test_the_style_text_carries_every_length_and_the_preview_the_same_page() -> None:
+    page = laid("club-sheet", 4)
+    assert "@page{size:210mm 297mm;margin:0}" in press_css(page)
+    assert f"--row:{page.row:g}mm" in press_css(page)
+    assert f"--row:{page.row / 2.1:.3f}cqw" in layout_css(page)
+    assert "cqw" not in press_css(page)
+
+
+def test_the_style_sheet_holds_no_length_of_its_own() -> None:
+    css = (asset_dir("static") / "sheet.css").read_text(encoding="utf-8")
+    css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    assert re.findall(r"\d(?:mm|pt|px|rem|em|cm)\b", css) == []
+
+
+def test_every_property_that_the_style_sheet_wants_is_given_and_none_in_vain() -> None:
+    css = (asset_dir("static") / "sheet.css").read_text(encoding="utf-8")
+    wanted = set(re.findall(r"var\(--([a-z-]+)\)", css))
+    given: set[str] = set()
+    for players, orientation in ((4, "auto"), (7, "landscape"), (7, "portrait")):
+        given |= set(
+            re.findall(r"--([a-z-]+):", press_css(laid("club-sheet", players, orientation=orientation)))
+        )
+    assert wanted == given
