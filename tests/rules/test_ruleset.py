@@ -124,7 +124,13 @@ def test_what_the_table_changes_is_no_longer_assumed() -> None:
         ("players", "3-70", "players"),
         ("players", "7-3", "players"),
         ("deck", "5", "deck"),
+        ("deck", "19", "deck"),
+        ("deck", "209", "deck"),
         ("reserve", "21", "reserve"),
+        ("cap", "61", "cap"),
+        ("players", "1-7", "players"),
+        ("players", "3-11", "players"),
+        ("deck", "0052", "deck"),
         ("name", "two\nlines", "name"),
         ("id", "", "id"),
         ("assumed", "weather", "assumed"),
@@ -136,6 +142,19 @@ def test_a_change_that_cannot_be_played_is_refused_at_its_field(part: str, text:
         CLUB.changed(**{part: text})
     assert refused.value.field == field
     assert str(refused.value).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("part", "text"), [("deck", "20"), ("deck", "208"), ("reserve", "20"), ("cap", "60"), ("players", "2-10")]
+)
+def test_the_limits_themselves_can_be_played(part: str, text: str) -> None:
+    assert f"{part} {text}\n" in CLUB.changed(**{part: text}).to_text()
+
+
+def test_a_text_has_its_longest_length() -> None:
+    assert CLUB.changed(note="x" * 600).note == "x" * 600
+    with pytest.raises(Refusal):
+        CLUB.changed(note="x" * 601)
 
 
 def test_a_schedule_may_be_too_large_for_some_of_the_players_counts() -> None:

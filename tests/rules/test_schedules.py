@@ -75,6 +75,7 @@ def test_where_the_largest_hand_is_one_card_up_and_down_is_one_hand() -> None:
         ("1..10/2", "Steps of 2 from 1 never reach 10: 9 would do."),
         ("1..8/2", "Steps of 2 from 1 never reach 8: 7 or 9 would do."),
         ("2..max..1/2", "Steps of 2 from 2 never reach 1: 2 would do."),
+        ("4..2/3", "Steps of 3 from 4 never reach 2: 1 or 4 would do."),
         ("1..9/1", "“/1” is no step: /2 to /9 are allowed."),
         ("1..9/10", "“/10” is no step: /2 to /9 are allowed."),
         ("1..9/", "“/” is no step: /2 to /9 are allowed."),
@@ -94,6 +95,13 @@ def test_a_mistake_is_named_with_what_is_allowed(text: str, sentence: str) -> No
     with pytest.raises(Refusal, match=f"^{re.escape(sentence)}$") as refused:
         parse_schedule(text, players=5, largest=10)
     assert refused.value.field == "schedule"
+
+
+def test_the_longest_text_and_the_longest_step_are_still_read() -> None:
+    assert parse_schedule("1" + " " * 499, players=4, largest=10) == (1,)
+    sizes = parse_schedule("1..10..1*2..10..1/9", players=4, largest=10)
+    assert sizes == (1, 10, 1, 1, 10, 1)
+    assert write_schedule((1, 10, 19, 28)) == "1..28/9"
 
 
 def test_120_hands_are_allowed() -> None:

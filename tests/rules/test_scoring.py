@@ -157,6 +157,14 @@ def test_a_rule_that_would_print_too_long_is_refused() -> None:
         parse_scoring(text)
 
 
+def test_the_longest_rule_is_still_read() -> None:
+    longest = "; ".join(["any cards>=100 cards>=101 cards>=102 cards>=103: 1"] * 9) + "; any cards>=100: 99"
+    longest = longest.ljust(500)
+    assert str(parse_scoring(longest)) == longest.rstrip()
+    with pytest.raises(Refusal, match="not 501"):
+        parse_scoring(longest + " ")
+
+
 @given(text=st.text(alphabet=string.ascii_lowercase[:6] + "made missed: ;|*+-10bidoffzero", max_size=60))
 def test_any_text_is_a_scoring_or_a_sentence(text: str) -> None:
     refused = refusal(lambda: parse_scoring(text))

@@ -61,11 +61,18 @@ def test_a_row_that_can_count_in_no_game_is_refused_by_name(text: str, row: str)
     [
         ("made zero: 5; made bid>=10: 100+bid; made: 10+bid; missed: 0", "made bid>=10: 100+bid"),  # Plump
         ("made zero players>=7: 5; made: 10; missed: 0", "made zero players>=7: 5"),
+        ("made bid=10 cards=10: 5; made: 10; missed: 0", "made bid=10 cards=10: 5"),
     ],
 )
 def test_a_row_that_only_this_table_never_meets_is_a_remark(text: str, row: str) -> None:
     assert check(text, players=6, largest=8) == (f"“{row}” never counts in this game.",)
     assert check(text, players=7, largest=10) == ()
+
+
+def test_a_row_for_one_card_alone_is_a_row() -> None:
+    assert check_scoring(
+        parse_scoring("made cards=1: 5; made: 10; missed: 0"), players=4, sizes=[2], largest=2
+    ) == ("“made cards=1: 5” never counts in this game.",)
 
 
 def test_a_miss_that_pays_more_than_making_the_bid_is_said() -> None:
