@@ -19,6 +19,7 @@ from scorekeeper.ledger.schema import grants, links
 
 LinkRole = Literal["watch", "scorer"]
 Role = Literal["watcher", "scorer"]
+EVERY_GAME = ""  # a scorer of every game may also open games: the phone of whoever runs the server
 _GIVES: dict[LinkRole, Role] = {"watch": "watcher", "scorer": "scorer"}
 
 
@@ -46,6 +47,7 @@ class Grant:
     id: str
     game: str
     role: Role
+    device: bytes  # the digest of the device's secret
     link: str | None  # the id of the link it came by
     made: datetime
     revoked: datetime | None
@@ -166,9 +168,10 @@ def _granted(
     connection: Connection, game: str, role: Role, *, device: str, at: datetime, link: str | None
 ) -> Grant:
     made, number = seconds(at), secrets.token_hex(8)
-    row = {"game": game, "id": number, "role": role, "link": link, "made": made}
-    connection.execute(insert(grants), {**row, "device": digest(device)})
-    return Grant(id=number, game=game, role=role, link=link, made=moment(made), revoked=None)
+    kept = digest(device)
+    row = {"game": game, "id": number, "role": role, "device": kept, "link": link, "made": made}
+    connection.execute(insert(grants), row)
+    return Grant(id=number, game=game, role=role, device=kept, link=link, made=moment(made), revoked=None)
 
 
 def _link(row: Any) -> Link:
@@ -187,6 +190,7 @@ def _grant(row: Any) -> Grant:
         id=row.id,
         game=row.game,
         role=row.role,
+        device=row.device,
         link=row.link,
         made=moment(row.made),
         revoked=_maybe(row.revoked),

@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Table, create_engine, event
 
 from scorekeeper.ledger import schema
-from scorekeeper.ledger.problems import Empty, Foreign, Newer, Unreadable, in_words
+from scorekeeper.ledger.problems import Damaged, Empty, Foreign, Newer, Unreadable, in_words
 
 APPLICATION = int.from_bytes(b"OhSk")  # stands in the file's first page: these are our games
 _BUSY = 5_000  # milliseconds to wait for another program's write
@@ -99,12 +99,15 @@ def recognise(path: Path) -> None:
             raise Empty(path)
     try:
         with closing(sqlite3.connect(path.absolute().as_uri() + "?mode=ro&immutable=1", uri=True)) as file:
+            # The power may have gone while the log was moved into the file, which then says that it is
+            # longer than it is; what is missing is in the log.
+            file.execute("PRAGMA writable_schema = ON")
             (application,) = file.execute("PRAGMA application_id").fetchone()
             (version,) = file.execute("PRAGMA user_version").fetchone()
     except sqlite3.OperationalError as error:
         raise Unreadable(path) from error
     except sqlite3.DatabaseError as error:
-        raise Foreign(path) from error
+        raise (Foreign if error.sqlite_errorname == "SQLITE_NOTADB" else Damaged)(path) from error
     if application != APPLICATION:
         raise Foreign(path)
     if version > schema.VERSION:

@@ -8,26 +8,20 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
 from scorekeeper.ledger import sqlite
 from scorekeeper.ledger.problems import (
-    Damaged,
     Empty,
     Foreign,
     LedgerProblem,
     LostSecret,
     Newer,
     NoFolder,
-    ReadOnly,
-    Unreadable,
 )
 from scorekeeper.ledger.store import GAMES, SECRET, Ledger
-from tests.ledger.table import act, at, evening, opened
-
-NOBODY = 65_534
+from tests.ledger.table import evening, opened
 
 
 @contextmanager
@@ -37,27 +31,6 @@ def umask(mask: int) -> Iterator[None]:
         yield
     finally:
         os.umask(before)
-
-
-@contextmanager
-def as_nobody() -> Iterator[None]:
-    """Without the rights of the administrator, to whom nothing is forbidden."""
-    if os.geteuid() != 0:
-        yield
-        return
-    os.seteuid(NOBODY)
-    try:
-        yield
-    finally:
-        os.seteuid(0)
-
-
-@pytest.fixture
-def public() -> Iterator[Path]:
-    """A folder that other people can reach; pytest's own are closed to them."""
-    with TemporaryDirectory() as place:
-        Path(place).chmod(0o755)
-        yield Path(place)
 
 
 def mode(path: Path) -> int:
@@ -202,62 +175,6 @@ def test_a_folder_that_can_not_be_made_is_named(tmp_path: Path, inside: str) -> 
         Ledger.open(tmp_path / "file" / inside)
 
 
-def test_a_folder_in_a_place_of_others_is_named(public: Path) -> None:
-    public.chmod(0o555)
-    with as_nobody(), pytest.raises(NoFolder, match=r"Permission denied"):
-        Ledger.open(public / "games")
-
-
-@pytest.fixture
-def lent(public: Path) -> tuple[Path, str]:
-    """A folder with a game in it, which is soon to be without the right to write."""
-    folder = public / "games"
-    if os.geteuid() == 0:
-        os.chown(public, NOBODY, NOBODY)
-    with as_nobody(), Ledger.open(folder) as ledger:
-        game = evening(ledger, 5)
-    return folder, game
-
-
-def close_off(folder: Path, *, names: tuple[str, ...], folder_too: bool) -> None:
-    for name in names:
-        (folder / name).chmod(0o400)
-    if folder_too:
-        folder.chmod(0o500)
-
-
-@pytest.mark.parametrize(
-    ("names", "folder_too"),
-    [((GAMES,), False), ((), True), ((GAMES, SECRET), True)],
-    ids=["file", "folder", "both"],
-)
-def test_games_that_may_only_be_read_are_read(
-    lent: tuple[Path, str], names: tuple[str, ...], folder_too: bool
-) -> None:
-    folder, game = lent
-    with as_nobody():
-        close_off(folder, names=names, folder_too=folder_too)
-        before = bytes_of(folder)
-        with Ledger.open(folder) as ledger:
-            assert isinstance(ledger.trouble, ReadOnly)
-            assert ledger.game(game).length == 12
-            assert [listed.game for listed in ledger.games()] == [game]
-            assert ledger.verify(game) == ()
-            with pytest.raises(ReadOnly, match=r"may be read but not written to.* Allow yourself"):
-                ledger.append(game, act(1), after=12, key="k", at=at(9))
-            with pytest.raises(ReadOnly):
-                ledger.rights.make_link(game, "watch", at=at(9))
-        assert {name: was for name, was in bytes_of(folder).items() if name in before} == before
-
-
-def test_a_file_that_may_not_be_read_is_named(lent: tuple[Path, str]) -> None:
-    folder, _ = lent
-    with as_nobody():
-        (folder / GAMES).chmod(0)
-        with pytest.raises(Unreadable, match=r"can't be opened\. Allow yourself to read"):
-            Ledger.open(folder)
-
-
 def test_a_file_without_room_for_its_first_page_is_not_left_behind(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -270,40 +187,3 @@ def test_a_file_without_room_for_its_first_page_is_not_left_behind(
     assert list(folder.iterdir()) == []
     monkeypatch.undo()
     Ledger.open(folder).close()
-
-
-def spoil_page_of(path: Path, game: str) -> None:
-    """Overwrite a page in the middle of a game's lines."""
-    content = bytearray(path.read_bytes())
-    size = 4096
-    pages = [at for at in range(0, len(content), size) if content.count(game.encode(), at, at + size) > 3]
-    start = pages[len(pages) // 2]
-    content[start : start + size] = b"\xff" * size
-    path.write_bytes(content)
-
-
-def test_a_damaged_page_spares_the_games_around_it(folder: Path) -> None:
-    with Ledger.open(folder) as ledger:
-        games = sorted(evening(ledger, 60, key) for key in "abcde")
-        expected = {game: ledger.game(game) for game in games}
-    spoil_page_of(folder / GAMES, games[2])
-    with Ledger.open(folder) as ledger:
-        for game in (*games[:2], *games[3:]):
-            assert ledger.game(game) == expected[game]
-            assert ledger.verify(game) == ()
-        assert {listed.game for listed in ledger.games()} >= {*games[:2], *games[3:]}
-        with pytest.raises(Damaged, match=r"damaged and can't be read\. Keep a copy .* backup"):
-            ledger.game(games[2])
-        with pytest.raises(Damaged):
-            ledger.verify(games[2])
-        after = expected[games[0]].length
-        assert ledger.append(games[0], act(1), after=after, key="k", at=at(9)).length == after + 1
-
-
-def test_a_file_that_is_damaged_from_the_start_is_named(folder: Path) -> None:
-    with Ledger.open(folder) as ledger:
-        evening(ledger, 60)
-    content = (folder / GAMES).read_bytes()
-    (folder / GAMES).write_bytes(content[:100] + b"\xff" * (len(content) - 100))
-    with pytest.raises(Damaged, match=r"damaged .* backup"), Ledger.open(folder) as ledger:
-        ledger.games()

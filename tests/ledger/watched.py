@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-CALLS = ("pwrite64", "fdatasync", "fsync")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,11 +59,10 @@ def _why_not() -> str:
     return f"strace may not watch here: {tried.stderr.strip()}" if tried.returncode else ""
 
 
-def strace(log: Path, *options: str) -> list[str]:
+def strace(log: Path, *options: str, calls: str = "write,pwrite64,fdatasync,fsync") -> list[str]:
     """How to start a program so that its writes are logged. Skips where that can't be done."""
     if why := _why_not():
         pytest.skip(why)
-    calls = ",".join(("write", *CALLS))
     return ["strace", "-f", "-qq", "-o", str(log), "-e", f"trace={calls}", *options]
 
 
