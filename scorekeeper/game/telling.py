@@ -1,35 +1,104 @@
-"""What an act was, in a few words: what undo takes back."""
+"""The record can be read aloud: everything that was written is one sentence.
 
+Sentences are told from the position before the entry, so that people are called what they were
+called then, and what was replaced can be named.
+"""
+
+from scorekeeper.game.deal_steps import DealEvent
 from scorekeeper.game.events import (
     BidCalled,
     BidChanged,
     BidCorrected,
     DealCorrected,
+    DealerCorrected,
+    DealRuled,
     DealVoided,
+    Entry,
     Event,
+    ExtraHandRuled,
+    GameOpened,
+    GameReopened,
+    GameResumed,
+    GameStopped,
     HandDealt,
     NoteWritten,
+    PlayerRenamed,
+    PointsAdjusted,
+    Redone,
+    RulingWithdrawn,
+    SeatsChanged,
+    SetupChanged,
+    SizeRuled,
+    TieShared,
     TricksCounted,
     TrickWon,
+    TrumpCorrected,
     TrumpTurned,
+    Undone,
 )
+from scorekeeper.game.naming import hand_name, person
 from scorekeeper.game.position import Position
 from scorekeeper.game.state import Act, Game
+from scorekeeper.game.telling_deals import tell_deal, tell_dealt
+from scorekeeper.game.telling_table import tell_setup, tell_table
+
+__all__ = ["hand_name", "reason_of", "tell", "undo_label"]
+
+_TAKEN_BACK = "Undo: {label} was taken back, line {line}."
+_BROUGHT_BACK = "Redo: {label} is in force again, line {line}."
+_NOT_TAKEN_BACK = "Line {line} could not be taken back."
+_NOT_BROUGHT_BACK = "Line {line} could not be brought back."
 
 
-def hand_name(position: Position, hand: int) -> str:
-    """A hand as the sheet names it: its number, T1 for the first extra hand.
+def tell(entry: Entry, before: Game | None) -> str:
+    """What was written, in a sentence. ``before`` is the game without it, None for the opening.
 
-    A practice hand is called just that.
+    >>> from datetime import UTC, datetime
+    >>> from scorekeeper.game.acts import agree, open_game
+    >>> from scorekeeper.rules.presets import preset
+    >>> setup = agree(names=["Ann", "Bob", "Cy"], rules=preset("exact-classic"), first_dealer=2)
+    >>> tell(Entry(seq=1, act=1, at=datetime.now(UTC), event=open_game(setup)[0]), None)
+    'Ann, Bob and Cy play Exact or nothing, 10 to 1 to 10. Cy deals first, as agreed.'
     """
-    if hand == 0:
-        return "practice"
-    extra = hand - len(position.schedule)
-    return f"T{extra}" if extra > 0 else str(hand)
+    event = entry.event
+    if isinstance(event, GameOpened | SetupChanged):
+        return tell_setup(event)
+    if before is None:
+        raise ValueError("only an opening has nothing before it")
+    if isinstance(event, Undone):
+        return _taken_back(event, before)
+    if isinstance(event, Redone):
+        return _brought_back(event, before)
+    if isinstance(event, HandDealt):
+        return tell_dealt(event, before.position)
+    if isinstance(event, DealEvent):
+        return tell_deal(event, before.position)
+    return tell_table(event, before.position)
+
+
+def reason_of(event: Event) -> str:
+    """Why something was written, as the scorer put it; "" where nobody was asked."""
+    return str(getattr(event, "why", ""))
+
+
+def _taken_back(event: Undone, before: Game) -> str:
+    act = before.acts[-1]
+    if len(before.acts) < 2 or act.number != event.act:
+        return _NOT_TAKEN_BACK.format(line=event.act)
+    label = undo_label(before, act)
+    return _TAKEN_BACK.format(label=label, line=act.entries[-1].seq)
+
+
+def _brought_back(event: Redone, before: Game) -> str:
+    act = before.undone[-1] if before.undone else None
+    if act is None or act.number != event.act:
+        return _NOT_BROUGHT_BACK.format(line=event.act)
+    label = _label(act.position, _main(act))
+    return _BROUGHT_BACK.format(label=label, line=act.entries[-1].seq)
 
 
 def undo_label(game: Game, act: Act) -> str:
-    """What undo would take back: "Ann's 3", "hand 8"."""
+    """What undo would take back: "Ann’s 3", "hand 8"."""
     return _label(game.position, _main(act))
 
 
@@ -39,28 +108,43 @@ def _main(act: Act) -> Event:
 
 
 def _label(position: Position, event: Event) -> str:
-    names = position.names
-    match event:
-        case BidCalled() | BidChanged():
-            return "{name}’s {bid}".format(name=names[event.player], bid=event.bid)
-        case BidCorrected():
-            return "{name}’s correction".format(name=names[event.player])
-        case TrickWon():
-            return "{name}’s trick".format(name=names[event.player])
-        case TrumpTurned():
-            return "the trump"
-        case NoteWritten():
-            return "the note"
-        case TricksCounted() | DealVoided() | DealCorrected():
-            deal = position.deal(event.deal)
-            hand = hand_name(position, deal.hand) if deal else "?"
-            return _HAND_LABELS[type(event)].format(hand=hand)
-        case _:
-            return "the last step"
+    if isinstance(event, SetupChanged):
+        return "the change of set-up"
+    if type(event) in _OF_PEOPLE:
+        name = person(position, getattr(event, "player", 0))
+        return _OF_PEOPLE[type(event)].format(name=name, bid=getattr(event, "bid", ""))
+    if type(event) in _OF_HANDS:
+        deal = position.deal(getattr(event, "deal", 0))
+        return _OF_HANDS[type(event)].format(hand=hand_name(position, deal.hand) if deal else "?")
+    return _OF_TABLES.get(type(event), "the last step")
 
 
-_HAND_LABELS = {
+_OF_PEOPLE: dict[type[Event], str] = {
+    BidCalled: "{name}’s {bid}",
+    BidChanged: "{name}’s {bid}",
+    BidCorrected: "{name}’s correction",
+    TrickWon: "{name}’s trick",
+    PointsAdjusted: "{name}’s points",
+    PlayerRenamed: "{name}’s new name",
+}
+_OF_HANDS: dict[type[Event], str] = {
     TricksCounted: "hand {hand}",
     DealVoided: "void of {hand}",
     DealCorrected: "correction of {hand}",
+    DealRuled: "ruling on {hand}",
+    ExtraHandRuled: "ruling on {hand}",
+    DealerCorrected: "dealer of {hand}",
+    SizeRuled: "size of {hand}",
+    TrumpCorrected: "trump of {hand}",
+    HandDealt: "deal of {hand}",
+}
+_OF_TABLES: dict[type[Event], str] = {
+    TrumpTurned: "the trump",
+    NoteWritten: "the note",
+    TieShared: "the shared tie",
+    RulingWithdrawn: "the withdrawal",
+    SeatsChanged: "the seating",
+    GameStopped: "the stop",
+    GameResumed: "the resuming",
+    GameReopened: "the reopening",
 }

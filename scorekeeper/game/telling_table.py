@@ -1,0 +1,154 @@
+"""What was written about the table as a whole: people, points outside hands, beginning and end."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from scorekeeper.game.events import (
+    Chosen,
+    Entered,
+    GameClosed,
+    GameOpened,
+    GameReopened,
+    GameResumed,
+    GameStopped,
+    NoteWritten,
+    PlayerRenamed,
+    PointsAdjusted,
+    RulingWithdrawn,
+    SeatsChanged,
+    Setup,
+    SetupChanged,
+    TieShared,
+)
+from scorekeeper.game.naming import listed, people, person, the_hand
+from scorekeeper.game.position import Position
+from scorekeeper.game.standings import leaders, unscored
+from scorekeeper.rules.figures import number
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schedules import schedule_in_words
+
+TableEvent = (
+    PointsAdjusted
+    | NoteWritten
+    | SeatsChanged
+    | PlayerRenamed
+    | TieShared
+    | RulingWithdrawn
+    | GameStopped
+    | GameResumed
+    | GameClosed
+    | GameReopened
+)
+
+_OPENED = {
+    Chosen.HIGHEST_CARD: "{names} play {rules}, {schedule}. {dealer} drew the highest card and deals first.",
+    Chosen.APP_DREW: "{names} play {rules}, {schedule}. {dealer} was drawn by lot and deals first.",
+    Chosen.AGREED: "{names} play {rules}, {schedule}. {dealer} deals first, as agreed.",
+    Chosen.ROTATION: "{names} play {rules}, {schedule}. {dealer} deals first: the next chair.",
+}
+_CHANGED = "The set-up was changed: {names} play {rules}, {schedule}, and {dealer} deals first."
+_NOTE = "Note: {text}"
+_NOTE_ON = "Note on {hand}: {text}"
+_SEATED = "The seating was corrected, clockwise: {names}."
+_RENAMED = "{was} is called {name} from now on."
+_SHARED = "Ruling by {by}: {names} share the lead."
+_WITHDRAWN = "The ruling in line {act} was withdrawn."
+_TOTAL = "{name} {total}"
+_CLOSED = "The table agreed on the totals: {totals}. {names} wins. The game is closed."
+_CLOSED_SHARED = "The table agreed on the totals: {totals}. {names} share the win. The game is closed."
+_ENTERED = {
+    Entered.LIVE: "{opened}",
+    Entered.PAPER: "{opened} Typed in from paper.",
+    Entered.IMPORT: "{opened} Read from a record.",
+}
+
+
+def tell_setup(event: GameOpened | SetupChanged) -> str:
+    """What a table agreed on."""
+    setup = event.setup
+    template = _CHANGED if isinstance(event, SetupChanged) else _OPENED[setup.chosen]
+    opened = template.format(
+        names=listed(_named(setup, setup.seats)),
+        rules=_rules_name(setup.rules),
+        schedule=schedule_in_words(setup.schedule),
+        dealer="".join(_named(setup, (setup.first_dealer,))),
+    )
+    return (opened if isinstance(event, SetupChanged) else _ENTERED[setup.entered]).format(opened=opened)
+
+
+def _named(setup: Setup, players: Sequence[int]) -> list[str]:
+    return [setup.players[player] for player in players if 0 <= player < len(setup.players)]
+
+
+def _rules_name(text: str) -> str:
+    try:
+        return RuleSet.from_text(text).name
+    except Refusal:  # from an import that this program can't read
+        return "rules of their own"
+
+
+def tell_table(event: TableEvent, before: Position) -> str:
+    """What was written about the table, seen from the position before it."""
+    match event:
+        case PointsAdjusted():
+            return _adjusted(event, before)
+        case NoteWritten(deal=0):
+            return _NOTE.format(text=event.text)
+        case NoteWritten():
+            hand = the_hand(before, before.deal(event.deal))
+            return _NOTE_ON.format(hand=hand, text=event.text)
+        case SeatsChanged():
+            names = listed([person(before, player) for player in event.seats])
+            return _SEATED.format(names=names)
+        case PlayerRenamed():
+            was = person(before, event.player)
+            return _RENAMED.format(was=was, name=event.name)
+        case TieShared():
+            names = people(before, leaders(before))
+            return _SHARED.format(by=event.by, names=names)
+        case RulingWithdrawn():
+            return _WITHDRAWN.format(act=event.act)
+        case GameStopped():
+            return stopped(before)
+        case GameResumed():
+            return "The game goes on."
+        case GameClosed():
+            return _closed(event, before)
+        case GameReopened():
+            return "The game was reopened."
+        case _:
+            assert_never(event)
+
+
+def _adjusted(event: PointsAdjusted, before: Position) -> str:
+    one = abs(event.points) == 1
+    if event.points > 0:
+        template = "{name} gets 1 point." if one else "{name} gets {points} points."
+    else:
+        template = "{name} loses 1 point." if one else "{name} loses {points} points."
+    return template.format(name=person(before, event.player), points=abs(event.points))
+
+
+def stopped(position: Position) -> str:
+    """Where the table stopped: after how many hands of how many."""
+    of = len(position.schedule)
+    done = of - len(unscored(position))
+    if position.last_hand == 0:
+        template = "Stopped before the first hand was recorded."
+    elif done == of:
+        template = "Stopped after hand {of}, before the tie was played off."
+    else:
+        template = "Stopped after hand {done} of {of}."
+    return template.format(done=done, of=of)
+
+
+def _closed(event: GameClosed, before: Position) -> str:
+    totals = ", ".join(
+        _TOTAL.format(name=person(before, player), total=number(event.totals[player]))
+        for player in before.people
+        if player < len(event.totals)
+    )
+    return (_CLOSED if len(event.winners) == 1 else _CLOSED_SHARED).format(
+        totals=totals, names=people(before, event.winners)
+    )
