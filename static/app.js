@@ -30,6 +30,7 @@ const count = {
     less.toggleAttribute("aria-disabled", false);
     less.ariaDisabled = value === 0 ? "true" : null;
     more.ariaDisabled = value === this.size() ? "true" : null;
+    $(".note", row)?.remove();
     let shown = $("output", row);
     if (!shown) {
       shown = document.createElement("output");
@@ -38,11 +39,10 @@ const count = {
       if (focused) more.focus();
     }
     shown.value = value;
-    $(".note", row)?.remove();
   },
   keep() { localStorage.setItem(this.place, JSON.stringify(this.values())); },
   restore() {
-    if (!this.hand || !$("form#count")) return;
+    if (!this.hand || !$("form#count") || $("#speech .refusal")) return;
     const kept = JSON.parse(localStorage.getItem(this.place) ?? "null");
     if (!Array.isArray(kept) || kept.length !== this.rows().length) return;
     this.rows().forEach((row, at) => { if (kept[at] !== null) this.set(row, kept[at]); });

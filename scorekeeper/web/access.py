@@ -3,18 +3,31 @@
 import secrets
 from collections.abc import Callable
 from enum import IntEnum
-from hashlib import sha256
 from ipaddress import ip_address
 from typing import TypeVar
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, abort, current_app, g, request
 
+from scorekeeper.ledger.links import EVERY_GAME
 from scorekeeper.web.keys import is_ours, make_key
 from scorekeeper.web.serving import serving
 
 View = TypeVar("View", bound=Callable[..., object])
-LOOPBACK_NAMES = ("localhost", "127.0.0.1", "[::1]", "::1")
+SAFE = ("GET", "HEAD", "OPTIONS")
+# Whoever comes by way of another program may be anybody, even though that program runs on this computer.
+BY_WAY_OF = (
+    "Forwarded",
+    "Via",
+    "X-Forwarded-For",
+    "X-Forwarded-Host",
+    "X-Forwarded-Proto",
+    "X-Forwarded-Server",
+    "X-Real-IP",
+    "X-Client-IP",
+    "True-Client-IP",
+    "CF-Connecting-IP",
+)
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
@@ -50,29 +63,51 @@ def right_of(endpoint: str) -> Right:
     return found
 
 
-def is_host() -> bool:
+def at_this_computer() -> bool:
     """True at the computer that runs the server: reached over loopback, with no proxy between."""
-    if not serving().trusts_loopback:
-        return False
-    if any(name in request.headers for name in ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")):
+    if not serving().trusts_loopback or any(name in request.headers for name in BY_WAY_OF):
         return False
     name = urlsplit("//" + request.host).hostname or ""
-    if name not in LOOPBACK_NAMES:
-        return False
+    return _is_loopback(request.remote_addr or "") and (name == "localhost" or _is_loopback(name))
+
+
+def _is_loopback(address: str) -> bool:
     try:
-        return ip_address(request.remote_addr or "").is_loopback
+        return ip_address(address).is_loopback
     except ValueError:
         return False
 
 
 def right_here(game: str | None) -> Right:
     """What this device may do with a game (None: outside any game)."""
-    if is_host():
+    known: dict[str | None, Right] = g.setdefault("rights", {})
+    if game not in known:
+        known[game] = _right(game)
+    return known[game]
+
+
+def _right(game: str | None) -> Right:
+    if at_this_computer():
         return Right.HOST
-    if game is None or not g.device:
+    if g.new_device:
         return Right.ANYONE
-    role = serving().ledger.rights.role_of(g.device, game)
+    sure = request.method not in SAFE
+    roles = serving().roles
+    if roles.of(g.device, EVERY_GAME, sure=sure) == "scorer":
+        return Right.HOST
+    role = roles.of(g.device, game, sure=sure) if game else None
     return {"scorer": Right.SCORE, "watcher": Right.WATCH}.get(role or "", Right.ANYONE)
+
+
+def rights_changed() -> None:
+    """Look again at what this and every other device may do."""
+    serving().roles.forget()
+    g.pop("rights", None)
+
+
+def is_host() -> bool:
+    """True for whoever runs the server: at its computer, or on a phone that was let in for every game."""
+    return right_here(None) is Right.HOST
 
 
 def may_score(game: str) -> bool:
@@ -83,11 +118,6 @@ def may_score(game: str) -> bool:
 def fresh_key() -> str:
     """A one-time key for a form of this device."""
     return make_key(serving().ledger.secret, g.device)
-
-
-def cookie_name() -> str:
-    """One cookie per data folder, so that two servers on one machine do not overwrite each other."""
-    return f"scorekeeper_{sha256(serving().ledger.secret).hexdigest()[:8]}"
 
 
 def guard(app: Flask) -> None:
@@ -102,7 +132,7 @@ def guard(app: Flask) -> None:
 def _know_device() -> None:
     # The host name is checked first: an unknown one raises here, for every route.
     _ = request.host
-    sent = request.cookies.get(cookie_name(), "")
+    sent = request.cookies.get(serving().cookie, "")
     known = 20 <= len(sent) <= 64 and sent.isascii() and sent.isprintable()
     g.device = sent if known else secrets.token_urlsafe(16)
     g.new_device = not known
@@ -121,7 +151,7 @@ def _refuse_strangers() -> None:
 
 
 def _refuse_foreign_posts() -> None:
-    if request.method in ("GET", "HEAD", "OPTIONS"):
+    if request.method in SAFE:
         return
     origin, site = request.headers.get("Origin"), request.headers.get("Sec-Fetch-Site")
     if origin is not None:
@@ -138,7 +168,7 @@ def _refuse_foreign_posts() -> None:
 def _keep_device(response: Response) -> Response:
     if getattr(g, "new_device", False) and response.mimetype == "text/html":
         response.set_cookie(
-            cookie_name(),
+            serving().cookie,
             g.device,
             max_age=_YEAR,
             httponly=True,

@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from hashlib import sha256
 
 from flask import Response, make_response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
+from scorekeeper import __version__
 from scorekeeper.game.events import Event
 from scorekeeper.game.state import Game
 from scorekeeper.ledger.refusals import OtherAnswer, Stale
 from scorekeeper.rules.refusals import Refusal
+from scorekeeper.web.access import right_here
 from scorekeeper.web.forms import Form
 from scorekeeper.web.serving import serving
 
@@ -35,10 +38,7 @@ class Problem:
 
 def wants_fragment() -> bool:
     """True for htmx asking for a part of a page; a restored history entry wants the whole page."""
-    return (
-        request.headers.get("HX-Request") == "true"
-        and request.headers.get("HX-Request-Type") == "partial"
-    )
+    return request.headers.get("HX-Request") == "true" and request.headers.get("HX-Request-Type") == "partial"
 
 
 def show(screen: str, fragment: str, *, status: int = 200, **view: object) -> Response:
@@ -63,9 +63,7 @@ def write(game_id: str, form: Form, act: Act) -> Game:
     ledger = serving().ledger
     before = ledger.game(game_id, form.after)
     events = act(before)
-    return ledger.append(
-        game_id, events, after=form.after, key=form.key, at=serving().clock()
-    )
+    return ledger.append(game_id, events, after=form.after, key=form.key, at=serving().clock())
 
 
 def problem(refusal: Refusal) -> Problem:
@@ -77,3 +75,24 @@ def problem(refusal: Refusal) -> Problem:
     else:
         heading = "Not recorded"
     return Problem(heading=heading, text=str(refusal), field=refusal.field, refusal=refusal)
+
+
+def mark_of(game_id: str, game: Game, view: str) -> str:
+    """What a view of a game depends on: game, record, view, rights and our own version.
+
+    The length alone would call a view unchanged after an upgrade, or between two views.
+    """
+    parts = (game_id, game.last_hash, view, right_here(game_id).name, __version__)
+    return sha256("\n".join(parts).encode()).hexdigest()[:20]
+
+
+def unchanged(mark: str) -> bool:
+    """True when a view that refreshes itself already shows this."""
+    return wants_fragment() and request.if_none_match.contains_weak(mark)
+
+
+def same(mark: str) -> Response:
+    """Answer that nothing has changed."""
+    answer = Response(status=304)
+    answer.set_etag(mark, weak=True)
+    return answer

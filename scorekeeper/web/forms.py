@@ -82,9 +82,7 @@ class Form:
 
     def per_player(self, name: str, players: int, *, called: str) -> tuple[int | None, ...]:
         """One number or blank for everybody: ``bid0``, ``bid1`` …"""
-        return tuple(
-            self.number_or_blank(f"{name}{player}", called=called) for player in range(players)
-        )
+        return tuple(self.number_or_blank(f"{name}{player}", called=called) for player in range(players))
 
     def listed(self, name: str) -> Iterator[str]:
         """``name0``, ``name1`` … as far as they go."""

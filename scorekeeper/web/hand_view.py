@@ -65,12 +65,13 @@ class Hand:
     bids: Bids | None
     bidder: int | None
     question: Markup
-    why: str
+    why: Markup
     read_aloud: tuple[Markup, ...]
     verdict: str
     leads: str
     touched: bool
     blanks: bool
+    helps: bool  # until the table has recorded a hand
     undo: Undo | None
     redo: Undo | None
     recorded_at: datetime
@@ -115,7 +116,8 @@ class Hand:
         many = " many" if len(self.lines) > 5 else ""
         what = "counting" if self.phase is Phase.PLAY else "bidding"
         tight = " tight" if rows > 2 else ""
-        return f"{what} n-{len(self.lines)} rows-{rows}{many}{tight}"
+        trump = " with-trump" if self.trumps else ""
+        return f"{what} n-{len(self.lines)} rows-{rows}{many}{tight}{trump}"
 
 
 def draft_of(deal: Deal) -> tuple[Values, bool]:
@@ -161,11 +163,12 @@ def hand_of(
         bids=bids,
         bidder=wanted,
         question=sentences.question(position, deal, wanted, bids),
-        why=sentences.why_not(position, deal, wanted, bids),
+        why=sentences.why_not(bids),
         read_aloud=sentences.read_aloud(position, deal),
         verdict=sentences.verdict(deal),
         leads=sentences.leads(position, deal),
         touched=touched,
+        helps=position.last_hand == 0,
         blanks=deal.bid_sum == deal.size and not deal.taken,
         undo=undo_of(game),
         redo=_redo(game),

@@ -30,6 +30,7 @@ class Scored:
     """The hand that was recorded, or declared void, last."""
 
     heading: str
+    void: bool
     aloud: tuple[Markup, ...]
     lines: tuple[ScoredLine, ...]
 
@@ -52,14 +53,15 @@ def scored(game: Game) -> Scored | None:
     points = _points(position, deal)
     return Scored(
         heading=sentences.recorded(position, deal),
+        void=deal.void is not None,
         aloud=sentences.gains(position, deal, points, now),
         lines=tuple(
             ScoredLine(
                 name=position.names[player],
                 long=len(position.names[player]) > 10,
                 deals=player == deal.dealer,
-                bid=deal.bids[player],
-                tricks=deal.tricks[player] if deal.tricks else None,
+                bid=None if deal.void else deal.bids[player],
+                tricks=deal.tricks[player] if deal.tricks and not deal.void else None,
                 points=points[player],
                 total=now[player],
             )

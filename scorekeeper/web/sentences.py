@@ -4,11 +4,12 @@ from datetime import datetime
 
 from markupsafe import Markup
 
+from scorekeeper.game.acts import TricksDoNotAddUp
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.position import Position
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import is_extra
-from scorekeeper.rules.bidding import Bids, Hook
+from scorekeeper.rules.bidding import Bids
 from scorekeeper.rules.parts import Lead
 
 _DEALS = Markup("cards each, <b>{name} deals</b>")
@@ -19,10 +20,18 @@ _FIRST = Markup("<b>{name}</b> bids first.")
 _NEXT = Markup("<b>{name}</b> bids.")
 _LAST = Markup("<b>{name}</b> bids last.")
 _AGAIN = Markup("<b>{name}</b> bids again: {bid} is forbidden now.")
+_NOT = Markup("<b>Not {bid}</b>: {why}.")
+_NOT_TO = Markup("<b>Not {first} to {last}</b>: {why}.")
+_WAIVED = Markup(
+    "<b>Every bid is allowed</b>: with all bids at 0 nobody could go over, so the hook is waived."
+)
 _CALLED = Markup("{name} <b>{bid}</b>")
 _GAINS = Markup("{name} gains {points}, <b>now {total}</b>.")
 _LOSES = Markup("{name} loses {points}, <b>now {total}</b>.")
 _STAYS = Markup("{name} gets nothing, <b>still {total}</b>.")
+_VOID_AGAIN = Markup("<b>Hand {hand} is void</b>, no points: {why}. {name} deals {size} again.")
+_VOID = Markup("<b>Hand {hand} is void</b>, no points: {why}. It is not dealt again.")
+_MISCOUNT = Markup("<b>Not recorded.</b> {fact}{suspects}")
 _OFF = ("even", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -85,26 +94,21 @@ def question(position: Position, deal: Deal, wanted: int | None, bids: Bids | No
     return (_FIRST if wanted == deal.order[0] else _NEXT).format(name=name)
 
 
-def why_not(position: Position, deal: Deal, wanted: int | None, bids: Bids | None) -> str:
+def why_not(bids: Bids | None) -> Markup:
     """Which bid is forbidden and why, or why none is."""
-    if wanted is None or bids is None:
-        return ""
+    if bids is None:
+        return Markup("")
     if bids.waived:
-        return "Every bid is allowed: with all bids at 0 nobody could go over, so the hook is waived."
-    if bids.forbidden and position.rules.hook is Hook.NOT_EQUAL:
-        return "{bid}: {why}.".format(bid=bids.forbidden[0], why=bids.reason)
+        return _WAIVED
     if bids.forbidden:
-        return "{first} to {last}: {why}.".format(
-            first=bids.forbidden[0], last=bids.forbidden[-1], why=bids.reason
-        )
-    return ""
+        first, last = bids.forbidden[0], bids.forbidden[-1]
+        return (_NOT if first == last else _NOT_TO).format(bid=first, first=first, last=last, why=bids.reason)
+    return Markup("")
 
 
 def read_aloud(position: Position, deal: Deal) -> tuple[Markup, ...]:
     """Every bid in order, to be repeated to the table."""
-    return tuple(
-        _CALLED.format(name=position.names[player], bid=deal.bids[player]) for player in deal.order
-    )
+    return tuple(_CALLED.format(name=position.names[player], bid=deal.bids[player]) for player in deal.order)
 
 
 def verdict(deal: Deal) -> str:
@@ -147,6 +151,27 @@ def still_out(size: int, given: int) -> str:
     return template.format(off=abs(out), size=size)
 
 
+def miscount(position: Position, refusal: TricksDoNotAddUp) -> Markup:
+    """Why a count was not recorded, and whom to ask."""
+    short = refusal.given < refusal.size
+    suspects = refusal.suspects.short if short else refusal.suspects.over
+    names = [position.names[player] for player in suspects]
+    one, many = (_ONE_SHORT, _MANY_SHORT) if short else (_ONE_OVER, _MANY_OVER)
+    asked = ""
+    if len(names) == 1:
+        asked = one.format(name=names[0])
+    elif names:
+        asked = many.format(names=", ".join(names[:-1]), last=names[-1])
+    fact = "{given} of {size} tricks are given.".format(given=refusal.given, size=refusal.size)
+    return _MISCOUNT.format(fact=fact, suspects=asked)
+
+
+_ONE_SHORT = " {name} is one short of the bid: ask for a count of that packet."
+_MANY_SHORT = " {names} and {last} are each one short of their bid: ask them to count their packets."
+_ONE_OVER = " {name} is one over the bid: ask for a count of that packet."
+_MANY_OVER = " {names} and {last} are each one over their bid: ask them to count their packets."
+
+
 def still_blank(blank: int) -> str:
     """How many players have no tricks written yet."""
     return ("1 still blank" if blank == 1 else "{blank} still blank").format(blank=blank)
@@ -156,8 +181,7 @@ def recorded(position: Position, deal: Deal) -> str:
     """What was recorded last."""
     name = hand_name(position, deal.hand)
     if deal.void is not None:
-        template = "Hand {hand} is void, no points: {why}."
-        return template.format(hand=name, why=deal.void)
+        return "Read aloud:"
     if deal.hand == 0:
         return "The practice hand is done. No points. Now for real:"
     if is_extra(position, deal.hand):
@@ -169,11 +193,19 @@ def gains(
     position: Position, deal: Deal, points: tuple[int | None, ...], totals: tuple[int, ...]
 ) -> tuple[Markup, ...]:
     """Everybody's points and new total, to be read aloud."""
-    if deal.void is not None or deal.hand == 0:
+    if deal.void is not None:
+        template = _VOID_AGAIN if deal.again else _VOID
+        return (
+            template.format(
+                hand=hand_name(position, deal.hand),
+                why=deal.void,
+                name=position.names[deal.dealer],
+                size=deal.size,
+            ),
+        )
+    if deal.hand == 0:
         return ()
-    return tuple(
-        _gain(position.names[player], points[player], totals[player]) for player in deal.order
-    )
+    return tuple(_gain(position.names[player], points[player], totals[player]) for player in deal.order)
 
 
 def _gain(name: str, points: int | None, total: int) -> Markup:

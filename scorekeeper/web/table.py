@@ -10,7 +10,7 @@ from scorekeeper.game.turns import on_the_table
 from scorekeeper.ledger.refusals import OtherAnswer, Stale
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
-from scorekeeper.web import answers
+from scorekeeper.web import answers, sentences
 from scorekeeper.web.access import Right, needs
 from scorekeeper.web.forms import Form, posted
 from scorekeeper.web.hand_view import hand_of
@@ -24,12 +24,32 @@ def show(
     game: Game, game_id: str, *, draft: Values | None = None, refusal: Refusal | None = None
 ) -> AnyResponse:
     """Answer with the table as it stands, or with the end where no hand is left."""
-    problem = answers.problem(refusal) if refusal is not None else None
+    problem = _problem(game, refusal) if refusal is not None else None
     hand = hand_of(game, game_id, draft=draft, problem=problem)
     status = problem.status if problem else 200
     if hand is None or game.position.status != "open":
         return answers.go(url_for("end.page", game_id=game_id))
-    return answers.show("table", "hand", status=status, hand=hand, game_id=game_id, tab="table")
+    return answers.show(
+        "table",
+        "hand",
+        status=status,
+        hand=hand,
+        game_id=game_id,
+        tab="table",
+        large=request.args.get("large") == "1",
+        seen=serving().clock(),
+    )
+
+
+def _problem(game: Game, refusal: Refusal) -> answers.Problem:
+    if not isinstance(refusal, acts.TricksDoNotAddUp):
+        return answers.problem(refusal)
+    return answers.Problem(
+        heading=sentences.still_out(refusal.size, refusal.given).rstrip("."),
+        text=sentences.miscount(game.position, refusal),
+        field=refusal.field,
+        refusal=refusal,
+    )
 
 
 def record(game_id: str, form: Form, act: answers.Act, *, draft: Values | None = None) -> AnyResponse:
@@ -49,8 +69,15 @@ def record(game_id: str, form: Form, act: answers.Act, *, draft: Values | None =
 @needs(Right.WATCH)
 def page(game_id: str) -> AnyResponse:
     """The table as it stands. ``tricks`` in the address holds a count that is not recorded yet."""
-    game = serving().ledger.game(game_id)
-    return show(game, game_id, draft=_typed(game, request.args.get("tricks", "")))
+    ledger = serving().ledger
+    game = ledger.game(game_id)
+    mark = answers.mark_of(game_id, game, "table")
+    if answers.unchanged(mark):
+        return answers.same(mark)
+    answer = show(game, game_id, draft=_typed(game, request.args.get("tricks", "")))
+    answer.set_etag(mark, weak=True)
+    answer.headers["Cache-Control"] = "private, no-cache"
+    return answer
 
 
 def _typed(game: Game, text: str) -> Values | None:
