@@ -8,13 +8,17 @@ from scorekeeper.web import (
     access,
     assets,
     end,
+    enter,
     errors,
     home,
+    lan,
+    links,
     look_up,
     new_game,
     prints,
     record,
     remedies,
+    running,
     sheet,
     table,
     undo,
@@ -24,7 +28,24 @@ from scorekeeper.web.sentences import clock
 from scorekeeper.web.serving import Serving
 
 MOST_BYTES = 16 * 1024
-SCREENS = (assets, home, new_game, look_up, table, undo, wrong, remedies, sheet, record, end, prints)
+SCREENS = (
+    assets,
+    home,
+    new_game,
+    look_up,
+    table,
+    undo,
+    wrong,
+    remedies,
+    sheet,
+    record,
+    end,
+    prints,
+    links,
+    enter,
+    lan,
+    running,
+)
 THEMES = ("light", "dark")
 
 

@@ -3,11 +3,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cached_property
+from hashlib import sha256
 
 from flask import current_app
 
 from scorekeeper.ledger.store import Ledger
 from scorekeeper.sheet.maker import PdfMaker
+from scorekeeper.web.door import Door
+from scorekeeper.web.roles import Roles
 
 
 def now() -> datetime:
@@ -22,9 +26,25 @@ class Serving:
     ledger: Ledger
     hosts: tuple[str, ...] = ("localhost", "127.0.0.1", "[::1]")
     trusts_loopback: bool = True  # True only when we bound the socket ourselves
-    addresses: tuple[str, ...] = ()  # where other devices reach us; empty unless on a network
+    lan: bool = False  # let phones in the home network reach us
+    addresses: tuple[str, ...] = ()  # where they do, "http://192.168.1.20:8000"; the likeliest first
     clock: Callable[[], datetime] = now
     pdfs: PdfMaker = field(default_factory=PdfMaker)
+
+    @cached_property
+    def roles(self) -> Roles:
+        """What devices may do."""
+        return Roles(self.ledger.rights)
+
+    @cached_property
+    def door(self) -> Door:
+        """The link for the next phone of whoever runs the server."""
+        return Door(self.ledger.rights, clock=self.clock)
+
+    @cached_property
+    def cookie(self) -> str:
+        """The name of the device's cookie: two servers on one machine do not overwrite each other's."""
+        return "scorekeeper_" + sha256(b"cookie" + self.ledger.secret).hexdigest()[:8]
 
 
 def serving() -> Serving:

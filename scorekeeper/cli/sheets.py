@@ -1,0 +1,127 @@
+"""A score sheet for one table, as a PDF file."""
+
+from pathlib import Path
+
+import click
+
+from scorekeeper.cli.arguments import players_option, rules_option, schedule_option
+from scorekeeper.rules.refusals import Refusal, clipped
+from scorekeeper.rules.ruleset import RuleSet
+
+ONE_OF_BOTH = "Say who plays by --players N or by --names, one of the two."
+NOT_NAMES = (
+    "--names are names with commas between, in double quotes where a name holds a comma or quote "
+    "or begins with #, not “{typed}”."
+)
+NO_DEALER = "--dealer is one of {names}, or a number from 1 to {players}, not “{typed}”."
+NO_FILE = "{place} is not a file that can be replaced: choose another for -o."
+NO_FOLDER = "There is no folder {folder} to write {file} in: make it first, or choose another for -o."
+WRITTEN = "{place}: one page, {paper} {way}."
+END = "\N{END OF TEXT}"  # after the names, and no name: a # before it would have begun a comment
+WAYS = {True: "landscape", False: "portrait"}
+
+
+@click.command(short_help="Print a score sheet into a PDF file.")
+@rules_option()
+@players_option(required=False, help="How many play, for a sheet without names.")
+@click.option(
+    "--names", metavar="NAMES", help="Who plays, clockwise, with commas between; quotes around a comma."
+)
+@schedule_option()
+@click.option("--paper", metavar="a4|letter", default="a4", show_default=True, help="The paper.")
+@click.option(
+    "--dealer", metavar="NAME|1..N", default="1", help="Who deals first. Left out: the first player."
+)
+@click.option("-o", "out", metavar="FILE.pdf", required=True, help="The file to write or to replace.")
+def sheet(
+    *,
+    rules: RuleSet,
+    players: int | None,
+    names: str | None,
+    schedule: str | None,
+    paper: str,
+    dealer: str,
+    out: str,
+) -> None:
+    """Write a blank score sheet that matches exactly what a table will play.
+
+    \b
+    For example:
+      scorekeeper sheet --rules exact-classic --players 4 -o sheet.pdf
+      scorekeeper sheet --rules club-sheet --names 'Ann,"May, Aunt",Cy,Di' --dealer Cy -o sheet.pdf
+      scorekeeper sheet --rules table-7 --players 5 --schedule 1..7..1 --paper letter -o sheet.pdf
+    """
+    place = writable(out)
+    who = seated(players, names)
+    from scorekeeper.sheet.content import LETTERS, sheet_of
+    from scorekeeper.sheet.layout import lay_out
+    from scorekeeper.sheet.pdf import write_pdf
+    from scorekeeper.sheet.render import document_html
+    from scorekeeper.sheet.stylesheet import press_css
+
+    count = who if isinstance(who, int) else len(who)
+    content = sheet_of(
+        rules,
+        players=who,
+        sizes=rules.sizes(count, schedule),
+        dealer=dealing(dealer, tuple(LETTERS[:who]) if isinstance(who, int) else who),
+    )
+    page = lay_out(content, paper=paper)
+    made = write_pdf(document_html(content, page), press_css(page), place)
+    if made.warning:
+        click.echo(made.warning, err=True)
+    click.echo(WRITTEN.format(place=out, paper=page.way.paper.name, way=WAYS[page.way.landscape]))
+
+
+def seated(players: int | None, names: str | None) -> int | tuple[str, ...]:
+    """Return who sits at the table: how many, or their names as the record's line of players has them.
+
+    >>> seated(None, 'Ann, "May, Aunt", O\\'Neil')
+    ('Ann', 'May, Aunt', "O'Neil")
+    """
+    if (players is None) == (names is None):
+        raise Refusal(ONE_OF_BOTH, field="--players")
+    if players is not None:
+        return players
+    from scorekeeper.game.acts.names import clean_names
+    from scorekeeper.game.record.header import names_in
+    from scorekeeper.game.record.words import Cursor, words_of
+
+    cursor = Cursor(words_of(f'{names}, "{END}"'))
+    found = names_in(cursor)
+    if found[-1] != END or cursor.next:
+        raise Refusal(NOT_NAMES, field="--names", typed=clipped(names or ""))
+    return clean_names(found[:-1])
+
+
+def dealing(typed: str, names: tuple[str, ...]) -> int:
+    """Return the place of the first dealer, from 0: by name, or else by number from 1.
+
+    >>> dealing("cy", ("Ann", "Bob", "Cy")), dealing("2", ("Ann", "Bob", "Cy"))
+    (2, 1)
+    """
+    from scorekeeper.game.acts.names import look
+
+    for place, name in enumerate(names):
+        if look(name) == look(typed):
+            return place
+    numbers = [str(number) for number in range(1, len(names) + 1)]
+    if typed not in numbers:
+        raise Refusal(
+            NO_DEALER,
+            field="--dealer",
+            names=", ".join(names),
+            players=len(names),
+            typed=clipped(typed),
+        )
+    return numbers.index(typed)
+
+
+def writable(out: str) -> Path:
+    """Return the place of a file to write; refuse what a rename would destroy or could never reach."""
+    place = Path(out)
+    if not out or (place.exists() and not place.is_file()):
+        raise Refusal(NO_FILE, field="-o", place=out or "“”")
+    if not place.parent.is_dir():
+        raise Refusal(NO_FOLDER, field="-o", folder=place.parent, file=place.name)
+    return place
