@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable
 from enum import IntEnum
 from ipaddress import ip_address
-from typing import TypeVar
+from typing import TypeVar, cast
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, abort, current_app, g, request
@@ -58,9 +58,7 @@ def needs(right: Right) -> Callable[[View], View]:
 def right_of(endpoint: str) -> Right:
     """The right that a route asks for."""
     view = current_app.view_functions[endpoint]
-    found = getattr(view, "right", Right.HOST)
-    assert isinstance(found, Right)
-    return found
+    return cast(Right, getattr(view, "right", Right.HOST))
 
 
 def at_this_computer() -> bool:

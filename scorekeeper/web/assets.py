@@ -77,4 +77,5 @@ def static_file(mark: str, name: str) -> Response:
         response.headers["Vary"] = "Accept-Encoding"
     if packed:
         response.headers["Content-Encoding"] = "gzip"
-    return response.make_conditional(request)
+    response.make_conditional(request)
+    return response

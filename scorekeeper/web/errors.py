@@ -14,13 +14,11 @@ _SENTENCES = {
     400: ("That can't be read", "The address or the form is not one of ours. Open the page again."),
     403: (
         "Not from this device",
-        "This device may look but not write, or the form came from another page. "
-        "Ask the scorer for a scorer link.",
+        "This device may look but not write, or it sent a form of another page. Ask for a scorer link.",
     ),
     404: (
         "Not found",
-        "There is no such page or game here, or this device was not let in. "
-        "At a table, ask the scorer for the watch link.",
+        "There is no such page here, or this device was not let in. Ask the scorer for the watch link.",
     ),
     405: ("Not like that", "That page can be looked at, or written to, but not in this way."),
     413: ("Too much at once", "A form may hold 16 KB. Nothing was recorded."),
@@ -77,6 +75,6 @@ def _unknown(_error: NoSuchGame) -> Response:
 
 
 def _broken(error: Exception) -> Response:
-    current_app.logger.exception("a request broke", exc_info=error)
+    current_app.logger.error("a request broke", exc_info=error)
     heading, text = _SENTENCES[InternalServerError.code]
     return _answer(500, heading, text)

@@ -10,7 +10,6 @@ from scorekeeper.game import acts
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Values
 from scorekeeper.game.pace import minutes_left
-from scorekeeper.game.position import Position
 from scorekeeper.game.standings import totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling import undo_label
@@ -175,7 +174,7 @@ def hand_of(
         recorded_at=game.entries[-1].at,
         scored=None if under_way else scored(game),
         problem=problem,
-        trumps=_trumps(position, deal),
+        trumps=_trumps(deal),
     )
 
 
@@ -225,7 +224,7 @@ def _redo(game: Game) -> Undo | None:
     return Undo(act=act.number, label=undo_label(game, act), asks_why=False)
 
 
-def _trumps(position: Position, deal: Deal) -> tuple[Suit, ...]:
+def _trumps(deal: Deal) -> tuple[Suit, ...]:
     if deal.trump is not None or any(bid is not None for bid in deal.bids):
         return ()
     return tuple(suit for suit in Suit if suit is not Suit.NO_TRUMP)

@@ -31,5 +31,4 @@ def is_ours(secret: bytes, device: str, key: str) -> bool:
 
 
 def _signature(secret: bytes, device: str, nonce: str) -> str:
-    text = "\n".join(("key", device, nonce)).encode()
-    return hmac.new(secret, text, sha256).hexdigest()[:_SIGN]
+    return hmac.new(secret, f"key\n{device}\n{nonce}".encode(), sha256).hexdigest()[:_SIGN]
