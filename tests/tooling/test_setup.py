@@ -163,7 +163,7 @@ def test_an_old_python_is_named_in_one_sentence(checkout: Path) -> None:
 
 
 def test_make_hands_its_variables_to_serve() -> None:
-    asked = ["make", "--dry-run", "run", "PORT=8001", "DATA=a folder", "LAN=1"]
+    asked = ["make", "--no-print-directory", "--dry-run", "run", "PORT=8001", "DATA=a folder", "LAN=1"]
     plan = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert 'python -m scorekeeper serve --port 8001 --data "a folder" --lan' in plan
 
@@ -171,5 +171,7 @@ def test_make_hands_its_variables_to_serve() -> None:
 def test_help_names_every_target() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     (phony,) = (line.split()[1:] for line in makefile.splitlines() if line.startswith(".PHONY:"))
-    told = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    told = subprocess.run(
+        ["make", "--no-print-directory", "help"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
     assert [line.split()[1] for line in told.splitlines()] == phony
