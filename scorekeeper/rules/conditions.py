@@ -36,17 +36,13 @@ class Result(StrEnum):
         ['missed', 'over', 'any']
         """
         more = outcome.tricks - outcome.bid
-        match self:
-            case Result.MADE:
-                return more == 0
-            case Result.MISSED:
-                return more != 0
-            case Result.UNDER:
-                return more < 0
-            case Result.OVER:
-                return more > 0
-            case Result.ANY:
-                return True
+        return (
+            self is Result.ANY
+            or (self is Result.MADE and more == 0)
+            or (self is Result.MISSED and more != 0)
+            or (self is Result.UNDER and more < 0)
+            or (self is Result.OVER and more > 0)
+        )
 
 
 class Subject(StrEnum):
@@ -91,11 +87,10 @@ class Condition:
         >>> Condition(Subject.CARDS, Comparison.MORE, None).fits(hand)
         True
         """
-        asked = {
-            Subject.BID: outcome.bid,
-            Subject.CARDS: outcome.size,
-            Subject.PLAYERS: outcome.players,
-        }[self.subject]
+        if self.subject is Subject.BID:
+            asked = outcome.bid
+        else:
+            asked = outcome.size if self.subject is Subject.CARDS else outcome.players
         number = outcome.players if self.number is None else self.number
         fits: bool = _COMPARE[self.comparison](asked, number)
         return fits

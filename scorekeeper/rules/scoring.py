@@ -72,7 +72,7 @@ class Scoring:
         >>> str(scoring.row_for(Outcome(bid=0, tricks=0, size=5, players=4, largest=10)))
         'made zero: 10'
         """
-        if self.needs_trump and outcome.trump is None:
+        if outcome.trump is None and self.needs_trump:
             raise Refusal("This scoring needs to know the hand’s trump.", field="trump")
         row = next((row for row in self.rows if row.fits(outcome)), None)
         if row is None:
@@ -93,9 +93,8 @@ class Scoring:
         >>> doubled.multiplier(Outcome(bid=1, tricks=1, size=5, players=4, largest=10, trump=Suit.SPADES))
         2
         """
-        by_trump = dict(self.modifiers.by_trump)
+        times = next((n for suit, n in self.modifiers.by_trump if suit is outcome.trump), 1)
         by_hand = self.modifiers.by_hand
-        times = by_trump.get(outcome.trump, 1) if outcome.trump else 1
         return times if by_hand is None else times * by_hand * outcome.hand
 
     def __str__(self) -> str:
