@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from datetime import timedelta
 from statistics import median
 
-from scorekeeper.game.events import TricksCounted
 from scorekeeper.game.standings import unscored
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import on_the_table
@@ -35,13 +34,11 @@ def minutes_left(game: Game) -> int | None:
     position = game.position
     paces = []
     before = game.entries[0].at
-    for act in game.acts:
-        for entry in act.entries:
-            if isinstance(entry.event, TricksCounted):
-                deal = position.deal(entry.event.deal)
-                if deal is not None:
-                    paces.append((entry.at - before).total_seconds() / _units((deal.size,)))
-                before = entry.at
+    for line in game.written:
+        deal, at = position.deal(line.deal), game.entries[line.seq - 1].at
+        if deal is not None:
+            paces.append((at - before).total_seconds() / _units((deal.size,)))
+        before = at
     if len(paces) < 2:
         return None
     sizes = [position.schedule[hand - 1] for hand in unscored(position)]

@@ -1,12 +1,16 @@
 """What the table looks like after some acts: people, seats, deals, and what was agreed."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import lru_cache
+from functools import lru_cache, wraps
+from typing import Any, TypeVar
 
 from scorekeeper.game.deals import Deal, Ruling
 from scorekeeper.game.events import GameClosed, Setup
 from scorekeeper.rules.ruleset import RuleSet
+
+Answer = TypeVar("Answer")
 
 
 class Status(StrEnum):
@@ -53,11 +57,12 @@ class Position:
     closed: GameClosed | None = None
     amended: tuple[int, ...] = ()  # events after the close
     old_deals: int = 0  # deals made under an earlier set-up: they bind nobody any more
+    memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def rules(self) -> RuleSet:
         """The rules as they were frozen into this game."""
-        return _rules(self.setup.rules)
+        return rules_from(self.setup.rules)
 
     @property
     def schedule(self) -> tuple[int, ...]:
@@ -100,5 +105,19 @@ class Position:
 
 
 @lru_cache(maxsize=64)
-def _rules(text: str) -> RuleSet:
+def rules_from(text: str) -> RuleSet:
+    """The rule set of a frozen text, read once."""
     return RuleSet.from_text(text)
+
+
+def once(question: Callable[[Position], Answer]) -> Callable[[Position], Answer]:
+    """Work out a question once per position, which never changes; the answer is kept with it."""
+
+    @wraps(question)
+    def asked(position: Position) -> Answer:
+        if question not in position.memo:
+            position.memo[question] = question(position)
+        answer: Answer = position.memo[question]
+        return answer
+
+    return asked

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.events import Values
-from scorekeeper.game.position import Adjustment, Position
+from scorekeeper.game.position import Adjustment, Position, once, rules_from
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import Ties
+from scorekeeper.rules.scoring import Scoring
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,11 +25,19 @@ class Line:
 
 def points_of(position: Position, deal: Deal) -> Values:
     """The points of one deal by player number; None where there are none (void, not recorded, practice)."""
-    return tuple(_points(position, deal, player) for player in range(len(deal.bids)))
+    if not deal.recorded or deal.hand == PRACTICE:
+        return (None,) * len(deal.bids)
+    return _points_of(position.setup.rules, position.setup.largest, deal)
 
 
-def _points(position: Position, deal: Deal, player: int) -> int | None:
-    if not deal.recorded or deal.hand == PRACTICE or player not in deal.seats:
+@lru_cache(maxsize=4096)  # a deal that is recorded stays as it is from one bid to the next
+def _points_of(rules: str, largest: int, deal: Deal) -> Values:
+    scoring = rules_from(rules).scoring
+    return tuple(_points(scoring, largest, deal, player) for player in range(len(deal.bids)))
+
+
+def _points(scoring: Scoring, largest: int, deal: Deal, player: int) -> int | None:
+    if player not in deal.seats:
         return None
     tricks = deal.tricks
     if deal.ruling is not None:
@@ -38,12 +48,12 @@ def _points(position: Position, deal: Deal, player: int) -> int | None:
     if bid is None or won is None:
         return None
     try:
-        return position.rules.scoring.points(
+        return scoring.points(
             bid=bid,
             tricks=won,
             size=deal.size,
             players=len(deal.seats),
-            largest=position.setup.largest,
+            largest=largest,
             trump=deal.trump,
             hand=deal.hand,
         )
@@ -51,6 +61,7 @@ def _points(position: Position, deal: Deal, player: int) -> int | None:
         return None
 
 
+@once
 def unscored(position: Position) -> tuple[int, ...]:
     """Hands of the schedule still to be played, lowest first.
 
@@ -68,6 +79,7 @@ def _dropped(position: Position, hand: int) -> bool:
     return last is not None and last.void is not None and not last.again
 
 
+@once
 def lines(position: Position) -> tuple[Line, ...]:
     """The running score, in the order of the printed sheet.
 
@@ -106,6 +118,7 @@ def _adjust(totals: list[int], adjustment: Adjustment) -> Line:
     return Line(deal=None, adjustment=adjustment, points=points, totals=tuple(totals), counts=True)
 
 
+@once
 def totals(position: Position) -> tuple[int, ...]:
     """Everybody's total now, by player number."""
     all_lines = lines(position)
@@ -118,6 +131,7 @@ def _best(position: Position, totals: list[int] | tuple[int, ...]) -> tuple[int,
     return tuple(player for player in position.people if totals[player] == best)
 
 
+@once
 def leaders(position: Position) -> tuple[int, ...]:
     """Who has the best total, in the order of the players line; several when the lead is tied."""
     return _best(position, totals(position))

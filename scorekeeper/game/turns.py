@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from scorekeeper.game.deals import PRACTICE, Deal
-from scorekeeper.game.position import Position, Status
+from scorekeeper.game.position import Position, Status, once
 from scorekeeper.game.standings import extra_due, unscored
 from scorekeeper.rules.bidding import Bids, legal_bids
 
@@ -85,6 +85,7 @@ def _practice_due(position: Position) -> bool:
     return practice.void is not None and practice.again
 
 
+@once
 def due(position: Position) -> Due | None:
     """The hand to be dealt once none is in progress: the lowest unscored one, with its own dealer.
 
@@ -103,6 +104,7 @@ def due(position: Position) -> Due | None:
     )
 
 
+@once
 def on_the_table(position: Position) -> Deal | None:
     """The deal in progress, or the one that comes next, still without a bid. None: game over."""
     if position.current is not None:
@@ -145,6 +147,7 @@ def bidder(position: Position, deal: Deal) -> int | None:
     return deal.last_bidder if must_bid_again(position, deal) else None
 
 
+@once
 def phase(position: Position) -> Phase:
     """What the table is doing now."""
     if position.status is Status.STOPPED:

@@ -1,0 +1,1 @@
+"""Speed, as paired ratios within one run: never a timed test."""
