@@ -13,7 +13,8 @@ from datetime import datetime
 from typing import Any
 
 from scorekeeper.game.events import Event
-from scorekeeper.ledger.codec import Line, Unwritable, canonical, encode, is_text, moment, said, seconds
+from scorekeeper.ledger.codec import Line, Unwritable, encode, moment, said, seconds
+from scorekeeper.ledger.plain import canonical, is_text
 from scorekeeper.ledger.problems import LedgerProblem
 
 

@@ -5,15 +5,13 @@ When what a kind carries changes its meaning, its version goes up and the old on
 """
 
 import json
-import types
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import fields
 from datetime import UTC, datetime
-from enum import Enum
-from functools import cache
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple
 
 from scorekeeper.game import events
 from scorekeeper.game.events import Entry, Event
+from scorekeeper.ledger.plain import built, canonical, is_text, plain
 from scorekeeper.ledger.problems import Garbled, UnknownEvent
 from scorekeeper.rules.refusals import Refusal
 
@@ -81,15 +79,6 @@ class Unwritable(Refusal):
         super().__init__("This can't be written down: it holds a broken character or a number without end.")
 
 
-def canonical(value: object) -> str:
-    """The one way to write a value as JSON.
-
-    >>> canonical({"why": "misheard", "deal": 3})
-    '{"deal":3,"why":"misheard"}'
-    """
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
-
-
 def _columns(kind: type[Event]) -> dict[str, str]:
     names = {field.name for field in fields(kind)}
     return {name: column for name, column in _COLUMNS.items() if name in names}
@@ -104,7 +93,7 @@ def encode(event: Event) -> dict[str, Any]:
     >>> encode(events.BidCalled(deal=3, player=0, bid=2))
     {'version': 1, 'kind': 6, 'deal': 3, 'player': 0, 'value': 2, 'body': None}
     """
-    rest = _plain(event)
+    rest = plain(event)
     number = _NUMBERS[type(event)]
     found = {column: rest.pop(name) for name, column in _COLUMNS_OF[number].items()}
     body = canonical(rest) if rest else None
@@ -119,15 +108,6 @@ def encode(event: Event) -> dict[str, Any]:
         "value": found.get("value"),
         "body": body,
     }
-
-
-def is_text(text: str) -> bool:
-    """True when every character can be kept: half a surrogate pair can't.
-
-    >>> is_text("Zoë"), is_text("\\udc00")
-    (True, False)
-    """
-    return text.isascii() or not any("\ud800" <= character <= "\udfff" for character in text)
 
 
 def said(line: Line) -> tuple[str, dict[str, Any]]:
@@ -169,7 +149,7 @@ def decode(line: Line) -> Event:
     if line.version != VERSION:
         raise UnknownEvent(seq=line.seq, kind=line.kind, version=line.version)
     try:
-        event: Event = _built(KINDS[line.kind], held)
+        event: Event = built(KINDS[line.kind], held)
     except (TypeError, ValueError) as error:
         raise Garbled(seq=line.seq) from error
     return event
@@ -200,44 +180,3 @@ def entry(line: Line, event: Event | None = None) -> Entry:
         event=event or decode(line),
         hash=line.hash.hex(),
     )
-
-
-def _plain(value: Any) -> Any:
-    """A value in the few kinds that JSON has."""
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, tuple):
-        return [_plain(item) for item in value]
-    if is_dataclass(value):
-        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
-    return value
-
-
-def _built(kind: Any, value: Any) -> Any:
-    """The value of this kind that was written so; TypeError or ValueError when none was."""
-    arguments, origin = get_args(kind), get_origin(kind)
-    if origin in (Union, types.UnionType):  # only ever "… or None"
-        return None if value is None else _built(arguments[0], value)
-    if origin is tuple and type(value) is list:
-        return tuple(_built(arguments[0], item) for item in value)
-    if is_dataclass(kind) and type(value) is dict:
-        return _facts(kind, value)
-    if isinstance(kind, type) and issubclass(kind, Enum):
-        return kind(value)
-    if kind in (int, str, bool) and type(value) is kind:
-        return value
-    raise TypeError(kind)
-
-
-def _facts(kind: Any, value: dict[str, Any]) -> Any:
-    known = _fields(kind)
-    if not known.keys() >= value.keys() or any(name not in value for name, need in known.items() if need[1]):
-        raise ValueError(kind)
-    return kind(**{name: _built(known[name][0], item) for name, item in value.items()})
-
-
-@cache
-def _fields(kind: Any) -> dict[str, tuple[Any, bool]]:
-    """Of each field its type, and whether it must be there: one with a default may have come later."""
-    hints = get_type_hints(kind)
-    return {field.name: (hints[field.name], field.default is MISSING) for field in fields(kind)}

@@ -5,8 +5,8 @@ from typing import Any
 
 from sqlalchemy import bindparam, insert, select, update
 
-from scorekeeper.ledger.codec import canonical
 from scorekeeper.ledger.openfile import OpenFile
+from scorekeeper.ledger.plain import canonical
 from scorekeeper.ledger.schema import settings
 
 _HERE = (settings.c.game == bindparam("in_game")) & (settings.c.name == bindparam("called"))

@@ -16,10 +16,11 @@ from sqlalchemy.exc import IntegrityError
 from scorekeeper.game.events import Event
 from scorekeeper.game.state import Game, fold
 from scorekeeper.ledger import chain, files, queries, schema, sqlite, upgrade
-from scorekeeper.ledger.codec import Line, decode, entry, is_text
+from scorekeeper.ledger.codec import Line, decode, entry
 from scorekeeper.ledger.links import Rights
 from scorekeeper.ledger.listing import Listed, every_game
 from scorekeeper.ledger.openfile import OpenFile
+from scorekeeper.ledger.plain import is_text
 from scorekeeper.ledger.prefixes import Prefixes
 from scorekeeper.ledger.problems import Garbled, LedgerProblem
 from scorekeeper.ledger.refusals import NoSuchGame, NoSuchPlace, OtherAnswer, Stale

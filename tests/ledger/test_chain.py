@@ -6,7 +6,8 @@ from datetime import timedelta, timezone
 import pytest
 
 from scorekeeper.ledger import chain, queries
-from scorekeeper.ledger.codec import Line, canonical
+from scorekeeper.ledger.codec import Line
+from scorekeeper.ledger.plain import canonical
 from scorekeeper.ledger.store import Ledger
 from tests.ledger.table import DEAL, EIGHT, OPENING, at, evening, every_kind_of_line, opened
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from scorekeeper.game import events
 from scorekeeper.game.events import BidCalled, BidCorrected, Event, GameResumed, NoteWritten
-from scorekeeper.ledger.codec import KINDS, Line, Unwritable, canonical, decode, encode
+from scorekeeper.ledger.codec import KINDS, Line, Unwritable, decode, encode
+from scorekeeper.ledger.plain import canonical
 from scorekeeper.ledger.problems import Garbled, UnknownEvent
 from tests.ledger.table import OPENING
 

@@ -62,11 +62,11 @@ def acts_after_a_cut(folder: Path, files: dict[str, bytes], game: str, how: str)
 
 @pytest.mark.parametrize("how", ["", "tidy", "checkpoints"])
 def test_no_acknowledged_entry_is_lost_when_the_power_goes(folder: Path, how: str) -> None:
-    assert lost(folder, how, cuts=60) == 0
+    assert lost(folder, how, cuts=40) == 0
 
 
 def test_the_replay_sees_the_entries_that_a_careless_ledger_loses(folder: Path) -> None:
-    assert lost(folder, "careless", cuts=60) > 0
+    assert lost(folder, "careless", cuts=40) > 0
 
 
 @pytest.mark.prove

@@ -9,6 +9,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from scorekeeper.game.state import Game
+from scorekeeper.ledger import queries
 from scorekeeper.ledger.problems import Damaged, NoFolder, ReadOnly, Unreadable
 from scorekeeper.ledger.store import GAMES, SECRET, Ledger
 from tests.ledger.table import act, at, evening
@@ -99,31 +101,67 @@ def test_a_file_that_may_not_be_read_is_named(lent: tuple[Path, str]) -> None:
             Ledger.open(folder)
 
 
-def spoil_page_of(path: Path, game: str) -> None:
-    """Overwrite a page in the middle of a game's lines."""
+LEAF = 0x0A  # the first byte of a page that holds nothing but lines
+
+
+def spoil(path: Path, games: list[str], *, which: set[str]) -> None:
+    """Overwrite a page that holds lines of exactly these games."""
     content = bytearray(path.read_bytes())
-    pages = [at for at in range(0, len(content), PAGE) if content.count(game.encode(), at, at + PAGE) > 3]
-    start = pages[len(pages) // 2]
+    found = [
+        start
+        for start in range(PAGE, len(content), PAGE)
+        if content[start] == LEAF
+        and {game for game in games if content.find(game.encode(), start, start + PAGE) > 0} == which
+    ]
+    start = found[len(found) // 2]
     content[start : start + PAGE] = b"\xff" * PAGE
     path.write_bytes(content)
 
 
-def test_a_damaged_page_spares_the_games_around_it(folder: Path) -> None:
+@pytest.fixture
+def evenings(folder: Path) -> list[Game]:
+    """Five games in the order in which they lie in the file, always the same: the secret is given."""
+    folder.mkdir()
+    (folder / SECRET).write_bytes(bytes(32))
     with Ledger.open(folder) as ledger:
-        games = sorted(evening(ledger, 60, key) for key in "abcde")
-        expected = {game: ledger.game(game) for game in games}
-    spoil_page_of(folder / GAMES, games[2])
+        return [ledger.game(game) for game in names(ledger, *"abcde")]
+
+
+def names(ledger: Ledger, *keys: str) -> list[str]:
+    """The ids of games that were opened with these keys, in the order of the file."""
+    known = {listed.game for listed in ledger.games()}
+    return sorted(known or (evening(ledger, 60, key) for key in keys))
+
+
+def test_a_damaged_page_in_a_game_spares_the_others(folder: Path, evenings: list[Game]) -> None:
     with Ledger.open(folder) as ledger:
-        for game in (*games[:2], *games[3:]):
-            assert ledger.game(game) == expected[game]
-            assert ledger.verify(game) == ()
-        assert {listed.game for listed in ledger.games()} >= {*games[:2], *games[3:]}
+        games = names(ledger)
+    spoil(folder / GAMES, games, which={games[2]})
+    with Ledger.open(folder) as ledger:
+        assert names(ledger) == games
+        for number in (0, 1, 3, 4):
+            assert ledger.game(games[number]) == evenings[number]
+            assert ledger.verify(games[number]) == ()
         with pytest.raises(Damaged, match=r"damaged and can't be read\. Keep a copy .* backup"):
             ledger.game(games[2])
         with pytest.raises(Damaged):
             ledger.verify(games[2])
-        after = expected[games[0]].length
+        after = evenings[0].length
         assert ledger.append(games[0], act(1), after=after, key="k", at=at(9)).length == after + 1
+
+
+def test_a_damaged_page_where_two_games_meet_hides_no_more_than_those(
+    folder: Path, evenings: list[Game]
+) -> None:
+    with Ledger.open(folder) as ledger:
+        games = names(ledger)
+    spoil(folder / GAMES, games, which={games[2], games[3]})
+    with Ledger.open(folder) as ledger:
+        with pytest.raises(Damaged), ledger._file.reading() as connection:
+            connection.execute(queries.EVERY_GAME).all()
+        assert {*games[:2], games[4]} <= set(names(ledger)) < set(games)
+        for number in (0, 1, 4):
+            assert ledger.game(games[number]) == evenings[number]
 
 
 def test_a_file_that_is_damaged_from_the_start_is_named(folder: Path) -> None:

@@ -195,7 +195,11 @@ def test_a_bid_asks_nothing_of_the_file_and_writes_one_statement(ledger: Ledger)
         ledger.append(game, BID, after=3 + number, key=f"k{number}", at=at(2))
     file.set_trace_callback(None)
     once = [statement for statement, _same_with_its_trigger in groupby(said)]
-    assert [statement.split()[0] for statement in once] == ["BEGIN", "INSERT", "COMMIT"] * 3
+    assert [statement.split()[:2] for statement in once] == [
+        ["BEGIN", "IMMEDIATE"],
+        ["INSERT", "INTO"],
+        ["COMMIT"],
+    ] * 3
 
 
 def test_reading_never_waits_for_the_one_who_writes(ledger: Ledger, behind: sqlite3.Connection) -> None:
