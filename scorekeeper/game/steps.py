@@ -75,6 +75,13 @@ def step(position: Position, entry: Entry) -> Position:
             assert_never(event)
 
 
+def unchanged(before: Position, after: Position) -> bool:
+    """Whether an entry made no sense and changed nothing, but for being written after the close."""
+    if before.status is not Status.CLOSED:
+        return after is before
+    return replace(after, amended=()) == replace(before, amended=())
+
+
 def _dealt(position: Position, event: HandDealt) -> Position:
     dealt = event.deal == len(position.deals) + 1 and event.hand >= PRACTICE and event.size >= 1
     if not dealt or not _seated(event.seats, event.dealer, people=len(position.names)):
@@ -136,9 +143,10 @@ def _adjusted(position: Position, event: PointsAdjusted, *, act: int) -> Positio
 
 
 def _renamed(position: Position, event: PlayerRenamed) -> Position:
+    if not 0 <= event.player < len(position.names):
+        return position
     names = list(position.names)
-    if 0 <= event.player < len(names):
-        names[event.player] = event.name
+    names[event.player] = event.name
     return replace(position, names=tuple(names))
 
 

@@ -23,7 +23,14 @@ from scorekeeper.game.acts.endings import (
     undo,
 )
 from scorekeeper.game.acts.names import clean_name, clean_names
-from scorekeeper.game.acts.opening import agree, change_setup, correct_seating, open_game, rename
+from scorekeeper.game.acts.opening import (
+    agree,
+    change_setup,
+    correct_seating,
+    open_game,
+    refuse_agreed,
+    rename,
+)
 from scorekeeper.game.acts.remedies import (
     adjust_points,
     correct_dealer,
@@ -68,6 +75,7 @@ __all__ = [
     "next_undo",
     "open_game",
     "redo",
+    "refuse_agreed",
     "rename",
     "reopen",
     "resume",

@@ -56,6 +56,8 @@ def correct_trump(game: Game, *, deal: int, suit: Suit | None, why: str) -> tupl
     """Put right the trump of any hand, with a reason."""
     position = game.position
     now = known_deal(position, deal)
+    if now.void is not None:
+        raise Refusal("Deal {number} is void: its trump does not matter.", field="deal", number=deal)
     if now.trump is suit:
         raise Refusal("That is the trump that is noted.", field="suit")
     if suit is None and now.recorded and position.rules.scoring.needs_trump:

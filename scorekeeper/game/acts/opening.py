@@ -73,14 +73,8 @@ def change_setup(game: Game, setup: Setup, *, why: str) -> tuple[Event, ...]:
     People keep their numbers. A hand in progress is dealt again when the change concerns its
     cards, its dealer or its players.
     """
+    refuse_agreed(game)
     position = game.position
-    refuse_closed(position)
-    if position.last_hand > 0:
-        raise Refusal(
-            "Hand {hand} is already scored: the rules are agreed for this game. "
-            "A new game can have new ones.",
-            hand=position.last_hand,
-        )
     kept = _keep_numbers(position.names, setup)
     if kept == replace(position.setup, players=position.names, seats=position.seats):
         raise Refusal("Nothing is different from what was agreed.")
@@ -89,6 +83,18 @@ def change_setup(game: Game, setup: Setup, *, why: str) -> tuple[Event, ...]:
     if deal is None or _still_fits(deal, kept):
         return (changed,)
     return (DealVoided(deal=deal.number, why=reason(why), again=False), changed)
+
+
+def refuse_agreed(game: Game) -> None:
+    """Refuse once the agreement binds: when the first hand is scored."""
+    position = game.position
+    refuse_closed(position)
+    if position.last_hand > 0:
+        raise Refusal(
+            "Hand {hand} is already scored: the rules are agreed for this game. "
+            "A new game can have new ones.",
+            hand=position.last_hand,
+        )
 
 
 def _still_fits(deal: Deal, setup: Setup) -> bool:

@@ -62,6 +62,8 @@ def correct_dealer(game: Game, *, deal: int, dealer: int, why: str) -> tuple[Eve
     now = known_deal(position, deal)
     if not now.recorded:
         refuse_closed(position)
+    if now.void is not None and position.last_deal(now.hand) is not now:
+        raise Refusal("Deal {number} is void and was dealt again.", field="deal", number=deal)
     name = name_in(position, now, dealer, field="dealer")
     if dealer == now.dealer:
         raise Refusal("{name} is already down as the dealer.", field="dealer", name=name)

@@ -1,0 +1,156 @@
+"""The audit: what in a game breaks its own rules, one sentence each. It holds up nothing.
+
+Every act asks before it writes, so a game that was scored here has few findings: a hook that a
+correction broke, an extra hand that is no longer needed. An import may hold anything.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+
+from scorekeeper.game.deals import PRACTICE, Deal
+from scorekeeper.game.events import DealerCorrected, Entry, GameClosed, HandDealt
+from scorekeeper.game.findings import Finding, Kind
+from scorekeeper.game.position import Position, Status
+from scorekeeper.game.standings import leaders, lines, points_of, totals
+from scorekeeper.game.state import Game, fold
+from scorekeeper.game.steps import step, unchanged
+from scorekeeper.game.turns import bids_for, due, on_the_table
+
+
+def findings(game: Game) -> tuple[Finding, ...]:
+    """Everything to look at, in the order of the hands; what concerns the whole game comes last."""
+    position = game.position
+    found = [*_dealt(game), *_closed(game), *_ignored(game)]
+    for deal in position.deals:
+        found += _hook(position, deal)
+        found += _values(position, deal)
+    found += _extra_hands(position)
+    found += _twice(position)
+    return tuple(sorted(found, key=_place))
+
+
+def _place(finding: Finding) -> tuple[bool, int]:
+    return (finding.hand is None, finding.hand or 0)
+
+
+def _live(game: Game) -> Iterator[tuple[Position, Entry]]:
+    """Every entry in force, with the position it found."""
+    position = game.acts[0].position
+    for act in game.acts[1:]:
+        for entry in act.entries:
+            yield position, entry
+            position = step(position, entry)
+
+
+def _dealt(game: Game) -> Iterator[Finding]:
+    """Whether each hand was the one that came next, at its size and by its dealer."""
+    corrected = {entry.event.deal for _, entry in _live(game) if isinstance(entry.event, DealerCorrected)}
+    for before, entry in _live(game):
+        if not isinstance(entry.event, HandDealt):
+            continue
+        deal = game.position.deal(entry.event.deal)
+        if deal is None or deal.void is not None:
+            continue
+        if before.status is Status.CLOSED:
+            yield Finding(kind=Kind.AFTER_CLOSE, hand=deal.hand)
+        yield from _as_due(before, deal, any_dealer=deal.number in corrected)
+
+
+def _as_due(before: Position, deal: Deal, *, any_dealer: bool) -> Iterator[Finding]:
+    coming = on_the_table(before)
+    if coming is None:
+        yield Finding(kind=Kind.OVER, hand=deal.hand)
+        return
+    if coming.hand != deal.hand:
+        yield Finding(kind=Kind.ORDER, hand=deal.hand, due=coming.hand)
+        return
+    if deal.size != coming.size and not deal.size_ruled:
+        yield Finding(kind=Kind.SIZE, hand=deal.hand, found=deal.size, due=coming.size)
+    if deal.dealer != coming.dealer and not any_dealer:
+        found, wanted = before.names[deal.dealer], before.names[coming.dealer]
+        yield Finding(kind=Kind.DEALER, hand=deal.hand, player=deal.dealer, found=found, due=wanted)
+
+
+def _hook(position: Position, deal: Deal) -> Iterator[Finding]:
+    """A forbidden last bid, unless the hand is void or settled by a ruling."""
+    if deal.void is not None or deal.ruling is not None or not deal.play_started:
+        return
+    last = deal.last_bidder
+    if deal.next_bidder is None and deal.bids[last] in bids_for(position, deal, last).forbidden:
+        name, bid = position.names[last], deal.bids[last]
+        yield Finding(
+            kind=Kind.HOOK, hand=deal.hand, player=last, name=name, found=bid or 0, due=deal.bid_sum
+        )
+
+
+def _values(position: Position, deal: Deal) -> Iterator[Finding]:
+    """Values that can't be, and recorded hands with a gap."""
+    if deal.void is not None:
+        return
+    blanks = deal.recorded and deal.ruling is None
+    tricks = deal.tricks if deal.tricks is not None and blanks else (None,) * len(deal.bids)
+    points = points_of(position, deal)
+    for player in deal.order:
+        of = partial(Finding, hand=deal.hand, player=player, name=position.names[player])
+        bid, won = deal.bids[player], tricks[player]
+        if bid is None and blanks:
+            yield of(kind=Kind.BLANK_BID)
+        if bid is not None and not 0 <= bid <= deal.size:
+            yield of(kind=Kind.BID_RANGE, found=bid, due=deal.size)
+        if won is None and blanks:
+            yield of(kind=Kind.BLANK_TRICKS)
+        if won is not None and not 0 <= won <= deal.size:
+            yield of(kind=Kind.TRICK_RANGE, found=won, due=deal.size)
+        known = not blanks or None not in (bid, won)
+        if deal.recorded and known and points[player] is None and deal.hand > PRACTICE:
+            yield of(kind=Kind.NO_POINTS)
+    given = [won for player in deal.order if (won := tricks[player]) is not None]
+    if blanks and len(given) == len(deal.order) and sum(given) != deal.size:
+        yield Finding(kind=Kind.TRICK_SUM, hand=deal.hand, found=sum(given), due=deal.size)
+
+
+def _extra_hands(position: Position) -> Iterator[Finding]:
+    for line in lines(position):
+        if line.deal is not None and not line.counts:
+            yield Finding(kind=Kind.NOT_NEEDED, hand=line.deal.hand)
+
+
+def _twice(position: Position) -> Iterator[Finding]:
+    recorded = Counter(deal.hand for deal in position.deals if deal.recorded)
+    for hand, times in recorded.items():
+        if times > 1:
+            yield Finding(kind=Kind.TWICE, hand=hand)
+
+
+def _closed(game: Game) -> Iterator[Finding]:
+    """Whether the totals and winners at the close are still what this program computes."""
+    for before, entry in _live(game):
+        event = entry.event
+        if not isinstance(event, GameClosed) or before.status is not Status.OPEN:
+            continue
+        if due(before) is not None or before.current is not None:
+            yield Finding(kind=Kind.CLOSED_EARLY)
+        now = totals(before)
+        for player, name in enumerate(before.names):
+            kept = event.totals[player] if player < len(event.totals) else "nothing"
+            if kept != now[player]:
+                yield Finding(kind=Kind.CLOSED_TOTAL, player=player, name=name, found=kept, due=now[player])
+        if sorted(event.winners) != sorted(leaders(before)):
+            kept_names = _names(before, event.winners)
+            yield Finding(kind=Kind.CLOSED_WINNERS, found=kept_names, due=_names(before, leaders(before)))
+
+
+def _names(position: Position, players: tuple[int, ...]) -> str:
+    known = [position.names[player] for player in players if 0 <= player < len(position.names)]
+    return ", ".join(known) if known else "nobody"
+
+
+def _ignored(game: Game) -> Iterator[Finding]:
+    """Entries that changed nothing when they were written."""
+    before = fold(game.entries[:1])
+    for entry in game.entries[1:]:
+        after = before.then((entry,))
+        if after.acts is before.acts or unchanged(before.position, after.position):
+            yield Finding(kind=Kind.IGNORED, found=entry.seq)
+        before = after

@@ -1,0 +1,94 @@
+"""Values that once counted: what a hand's bids and tricks were, by whatever path they changed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import DealCorrected, Redone, TricksCounted, Undone
+from scorekeeper.game.position import Position
+from scorekeeper.game.record.lines import Part
+from scorekeeper.game.state import Game, Written
+from scorekeeper.game.turns import bids_for
+
+_UNDONE, _REDONE, _COUNTED = "undone", "redone", "counted again"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replaced:
+    """A value that was replaced, and why."""
+
+    part: Part
+    player: int
+    value: int
+    why: str
+
+
+def replaced_values(game: Game, deal: Deal, *, from_count: bool) -> dict[int, list[Replaced]]:
+    """What was replaced, by the entry in force after which it is told: the count or a correction.
+
+    ``from_count`` leaves out what stood there before the count that is in force.
+    """
+    states = [line for line in game.written if (line.deal, line.hand) == (deal.number, deal.hand)]
+    anchors = _anchors(game, deal, states)
+    places = sorted(anchors)
+    told: dict[int, list[Replaced]] = {}
+    for place, following in zip(places, [*places[1:], len(states)], strict=False):
+        start = 0 if place == places[0] and not from_count else place
+        before = start if place == places[0] else place - 1
+        kept = [
+            state
+            for at, state in enumerate(states[before:following], start=before)
+            if at in anchors or at == before or _could_be(game.position, deal, state)
+        ]
+        told[anchors[place]] = [
+            replaced for old, new in pairwise(kept) for replaced in _between(game, old, new)
+        ]
+    return told
+
+
+def _anchors(game: Game, deal: Deal, states: Sequence[Written]) -> dict[int, int]:
+    """The states that came from entries in force: place among the states, and the entry."""
+    anchors = {}
+    for act in game.acts:
+        for entry in act.entries:
+            if isinstance(entry.event, TricksCounted | DealCorrected) and entry.event.deal == deal.number:
+                upto = [place for place, state in enumerate(states) if state.seq <= entry.seq]
+                if upto:
+                    anchors[upto[-1]] = entry.seq
+    return anchors
+
+
+def _could_be(position: Position, deal: Deal, state: Written) -> bool:
+    """Whether the hand as it stands could have been counted so: a record is played again."""
+    bids = [state.bids[player] for player in deal.seats]
+    tricks = [state.tricks[player] for player in deal.seats]
+    if not all(value is not None and 0 <= value <= deal.size for value in (*bids, *tricks)):
+        return False
+    last = deal.last_bidder
+    then = replace(deal, bids=state.bids)
+    hooked = state.bids[last] in bids_for(position, then, last).forbidden
+    return not hooked and sum(won or 0 for won in tricks) == deal.size
+
+
+def _between(game: Game, old: Written, new: Written) -> list[Replaced]:
+    why = _why(game, new)
+    values = ((Part.BID, old.bids, new.bids), (Part.TRICKS, old.tricks, new.tricks))
+    return [
+        Replaced(part=part, player=player, value=before, why=why)
+        for part, olds, news in values
+        for player, (before, now) in enumerate(zip(olds, news, strict=False))
+        if before is not None and before != now
+    ]
+
+
+def _why(game: Game, state: Written) -> str:
+    match game.entries[state.seq - 1].event:
+        case DealCorrected(why=why):
+            return why
+        case Undone(why=why):
+            return why or _UNDONE
+        case Redone():
+            return _REDONE
+        case _:
+            return _COUNTED

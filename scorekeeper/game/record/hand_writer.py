@@ -1,0 +1,95 @@
+"""Writing the line of a hand, with its values as they are now."""
+
+from collections.abc import Sequence
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import (
+    BidChanged,
+    BidCorrected,
+    DealerCorrected,
+    DealRuled,
+    DealVoided,
+    SizeRuled,
+    TrumpCorrected,
+    Values,
+)
+from scorekeeper.game.position import Position
+from scorekeeper.game.record.earlier import Replaced
+from scorekeeper.game.record.words import name_word, quoted
+from scorekeeper.game.standings import lines, points_of
+
+
+def hand_text(position: Position, deal: Deal, *, people: Sequence[int], names: Sequence[str]) -> str:
+    """The line of one deal. People are in the order of the players line, names as they are now."""
+    parts = [f"hand {deal.hand}", f"size {deal.size}", f"dealer {name_word(names[deal.dealer])}"]
+    if deal.trump is not None:
+        parts.append(f"trump {deal.trump}")
+    if any(bid is not None for bid in deal.bids):
+        parts.append("bids " + values_text(deal.bids, people))
+    if deal.taken:
+        parts.append("taken " + " ".join(name_word(names[player]) for player in deal.taken))
+    if deal.tricks is not None:
+        parts.append("tricks " + values_text(deal.tricks, people))
+    points = points_of(position, deal)
+    if any(value is not None for value in points):
+        parts.append("points " + values_text(points, people))
+    parts += [
+        "totals " + values_text(line.totals, people)
+        for line in lines(position)
+        if line.deal is not None and line.deal.number == deal.number
+    ]
+    return "  ".join(parts)
+
+
+def void_text(event: DealVoided) -> str:
+    """Why a hand is void, and whether it is left undealt."""
+    return quoted(event.why) + ("" if event.again else " undealt")
+
+
+def ruled_text(deal: Deal, event: DealRuled, *, people: Sequence[int]) -> str:
+    """The line of a ruling on a hand."""
+    tricks, points = values_text(event.tricks, people), values_text(event.points, people)
+    ruled, by, why = quoted(event.ruled), quoted(event.by), quoted(event.why)
+    return f"ruled hand {deal.hand} tricks {tricks} points {points} {ruled} by {by} because {why}"
+
+
+def replaced_text(deal: Deal, replaced: Replaced, *, names: Sequence[str]) -> str:
+    """The line of a value that once counted."""
+    name, why = name_word(names[replaced.player]), quoted(replaced.why)
+    return f"corrected hand {deal.hand} {name} {replaced.part} {replaced.value} {why}"
+
+
+Fix = BidChanged | BidCorrected | DealerCorrected | TrumpCorrected | SizeRuled
+
+
+def fix_text(deal: Deal, event: Fix, *, names: Sequence[str]) -> str:
+    """The line of what was put right, with the value that it replaces."""
+    match event:
+        case BidChanged(player=player):
+            return f"changed hand {deal.hand} {name_word(names[player])} bid {deal.bids[player]}"
+        case BidCorrected(player=player):
+            cell = f"{name_word(names[player])} bid {deal.bids[player]}"
+        case DealerCorrected():
+            cell = f"dealer {name_word(names[deal.dealer])}"
+        case TrumpCorrected():
+            cell = f"trump {deal.trump or '-'}"
+        case SizeRuled():
+            cell = f"size {deal.size}"
+    return f"corrected hand {deal.hand} {cell} {quoted(event.why)}"
+
+
+def when_text(deal: Deal, event: Fix) -> str:
+    """When that was, if it was before the count."""
+    if deal.play_started or (isinstance(event, BidCorrected) and event.playing):
+        return " playing"
+    return " after {bids}".format(bids=sum(bid is not None for bid in deal.bids))
+
+
+def values_text(values: Values, people: Sequence[int]) -> str:
+    """A value of everybody; - where there is none.
+
+    >>> values_text((2, None, -10), [0, 1, 2])
+    '2 - -10'
+    """
+    found = (values[player] if player < len(values) else None for player in people)
+    return " ".join("-" if value is None else str(value) for value in found)

@@ -1,0 +1,208 @@
+"""Playing the other lines: corrections after the count, rulings, penalties, notes, people, the end."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from scorekeeper.game import acts
+from scorekeeper.game.events import (
+    DealCorrected,
+    DealVoided,
+    Event,
+    ExtraHandRuled,
+    GameClosed,
+    GameReopened,
+    GameResumed,
+    GameStopped,
+    NoteWritten,
+    PlayerRenamed,
+    PointsAdjusted,
+    RulingWithdrawn,
+    SeatsChanged,
+    TieShared,
+    Values,
+)
+from scorekeeper.game.record.chain import Chain
+from scorekeeper.game.record.hand_replay import correction, settle
+from scorekeeper.game.record.lines import (
+    AdjustedLine,
+    Cell,
+    ClosedLine,
+    CountsLine,
+    End,
+    EndLine,
+    FixLine,
+    NoteLine,
+    Part,
+    RenamedLine,
+    RuledLine,
+    SeatedLine,
+    SharedLine,
+    Value,
+    VoidLine,
+    WithdrawnLine,
+)
+from scorekeeper.game.record.replay import Act, Replay
+from scorekeeper.game.standings import leaders, totals
+from scorekeeper.game.state import Game
+from scorekeeper.game.turns import on_the_table
+from scorekeeper.rules.refusals import Refusal
+
+OtherLine = (
+    VoidLine
+    | RuledLine
+    | CountsLine
+    | SharedLine
+    | WithdrawnLine
+    | AdjustedLine
+    | NoteLine
+    | SeatedLine
+    | RenamedLine
+    | EndLine
+    | ClosedLine
+)
+
+
+def play_line(replay: Replay, line: OtherLine) -> None:
+    """Play a line that is neither a hand nor a correction."""
+    match line:
+        case VoidLine():
+            void(replay, line.hand, why=line.why, again=not line.undealt)
+        case RuledLine():
+            settle(replay, replay.number_of(line.hand), line.settled)
+        case WithdrawnLine():
+            _withdraw(replay, line)
+        case NoteLine():
+            _note(replay, line)
+        case ClosedLine():
+            _close(replay, line)
+        case _:
+            replay.do(*_simple(replay, line))
+
+
+def void(replay: Replay, hand: int, *, why: str, again: bool) -> None:
+    """Declare the latest deal of a hand void."""
+    deal = replay.number_of(hand)
+    replay.do(
+        lambda game: acts.void_deal(game, deal=deal, why=why, again=again),
+        DealVoided(deal=deal, why=why, again=again),
+        deal=deal,
+    )
+
+
+def correct(replay: Replay, fixes: Sequence[FixLine], chain: Chain) -> None:
+    """Correct a hand after its count: bids and tricks in one act, or its dealer or trump."""
+    deal = replay.deal(replay.number_of(fixes[0].hand))
+    counted = deal.tricks is not None and fixes[0].part in (Part.BID, Part.TRICKS)
+    if not counted:
+        for fix in fixes:
+            act, written = correction(deal.number, fix, chain.led_to[fix.line])
+            replay.do(act, written, deal=deal.number)
+        return
+    cells = {fix.cell: chain.led_to[fix.line] for fix in fixes}
+    bids = _with(deal.bids, cells, Part.BID)
+    tricks = _with(deal.tricks or (), cells, Part.TRICKS)
+    why = fixes[0].why or ""
+    replay.do(
+        lambda game: acts.correct_hand(game, deal=deal.number, bids=bids, tricks=tricks, why=why),
+        DealCorrected(deal=deal.number, bids=bids, tricks=tricks, why=why),
+    )
+
+
+def _with(values: Values, cells: dict[Cell, Value], part: Part) -> Values:
+    def now(player: int, value: int | None) -> int | None:
+        led_to = cells.get((part, player), value)
+        return led_to if isinstance(led_to, int) else None
+
+    return tuple(now(player, value) for player, value in enumerate(values))
+
+
+def _simple(
+    replay: Replay, line: CountsLine | SharedLine | AdjustedLine | SeatedLine | RenamedLine | EndLine
+) -> tuple[Act, Event]:
+    match line:
+        case CountsLine():
+            deal, by, why = replay.number_of(line.hand), line.by, line.why
+            return (
+                lambda game: acts.rule_extra_counts(game, deal=deal, by=by, why=why),
+                ExtraHandRuled(deal=deal, by=by, why=why),
+            )
+        case SharedLine(by=by, why=why):
+            return lambda game: acts.share_tie(game, by=by, why=why), TieShared(by=by, why=why)
+        case AdjustedLine(player=player, points=points, why=why):
+            return (
+                lambda game: acts.adjust_points(game, player=player, points=points, why=why),
+                PointsAdjusted(player=player, points=points, why=why),
+            )
+        case SeatedLine(seats=seats, why=why):
+            return (
+                lambda game: acts.correct_seating(game, seats=seats, why=why),
+                SeatsChanged(seats=seats, why=why),
+            )
+        case RenamedLine(player=player, name=name):
+            return (
+                lambda game: acts.rename(game, player=player, name=name),
+                PlayerRenamed(player=player, name=name),
+            )
+        case EndLine(end=End.STOPPED, why=why):
+            return lambda game: acts.stop(game, why=why), GameStopped(why=why)
+        case EndLine(end=End.REOPENED, why=why):
+            return lambda game: acts.reopen(game, why=why), GameReopened(why=why)
+        case EndLine():
+            return acts.resume, GameResumed()
+
+
+def _withdraw(replay: Replay, line: WithdrawnLine) -> None:
+    if line.hand is None:
+        ruling = replay.position.tie_shared
+    else:
+        deal = replay.deal(replay.number_of(line.hand))
+        ruling = deal.extra_ruled if line.counts else deal.ruling
+    if ruling is None:
+        raise Refusal("There is no such ruling to withdraw.")
+    act, why = ruling.act, line.why
+    replay.do(lambda game: acts.withdraw_ruling(game, act=act, why=why), RulingWithdrawn(act=act, why=why))
+
+
+def _note(replay: Replay, line: NoteLine) -> None:
+    coming, deal = on_the_table(replay.position), 0
+    if coming is not None and coming.hand == line.hand:
+        deal = coming.number
+    elif line.hand is not None:
+        deal = replay.number_of(line.hand)
+    replay.do(
+        lambda game: acts.write_note(game, text=line.text, deal=deal),
+        NoteWritten(deal=deal, text=line.text),
+        deal=deal,
+    )
+
+
+def _close(replay: Replay, line: ClosedLine) -> None:
+    """Close with the totals that are written, which must be those of the record."""
+    names = replay.position.names
+
+    def close(game: Game) -> tuple[Event, ...]:
+        events = acts.close(game)
+        now = GameClosed(totals=totals(game.position), winners=leaders(game.position), digest=line.digest)
+        for player, written in enumerate(line.totals or now.totals):
+            if written != now.totals[player]:
+                raise Refusal(
+                    "At the close {name} has {due}, not {found}.",
+                    name=names[player],
+                    due=now.totals[player],
+                    found=written,
+                )
+        if sorted(line.winners or now.winners) != sorted(now.winners):
+            raise Refusal(
+                "{due} won, not {found}.",
+                due=", ".join(names[player] for player in now.winners),
+                found=", ".join(names[player] for player in line.winners or ()),
+            )
+        return tuple(replace(event, digest=line.digest) for event in events if isinstance(event, GameClosed))
+
+    position = replay.position
+    written = GameClosed(
+        totals=line.totals if line.totals is not None else totals(position),
+        winners=line.winners if line.winners is not None else leaders(position),
+        digest=line.digest,
+    )
+    replay.do(close, written)

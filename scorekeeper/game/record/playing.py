@@ -1,0 +1,123 @@
+"""Playing a whole record, line by line, and comparing the numbers on it with what is due."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from scorekeeper.game.audit import findings
+from scorekeeper.game.events import Entered
+from scorekeeper.game.findings import Finding, Kind
+from scorekeeper.game.record.hand_replay import check_blank, play_hand
+from scorekeeper.game.record.line_replay import correct, play_line, void
+from scorekeeper.game.record.lines import FixLine, HandLine, Line, Part, Record, RecordProblem
+from scorekeeper.game.record.plan import Plan, plan_of
+from scorekeeper.game.record.replay import Replay
+from scorekeeper.game.record.written import differences
+from scorekeeper.game.state import Game
+from scorekeeper.rules.refusals import Refusal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """A game as its record has it, right or wrong, and what to look at."""
+
+    game: Game
+    findings: tuple[Finding, ...]
+
+
+def play(record: Record, *, at: datetime, entered: Entered | None = None) -> Game:
+    """Play a record through the acts. Raises RecordProblem for the first line that can't be.
+
+    ``at`` is the time of every entry; ``entered`` is how the game comes in, where not as written.
+    """
+    played = _Playing(record, at=at, entered=entered, forgiving=False)
+    played.play()
+    for line, finding in differences(record.lines, played.replay):
+        raise RecordProblem(Refusal("{finding}", finding=finding), line=line)
+    return played.replay.game
+
+
+def keep(record: Record, *, at: datetime, entered: Entered | None = Entered.IMPORT) -> Kept:
+    """Keep a record as it is written. What can't be becomes a finding and holds nothing up."""
+    played = _Playing(record, at=at, entered=entered, forgiving=True)
+    played.play()
+    game = played.replay.game
+    different = (finding for _, finding in differences(record.lines, played.replay))
+    return Kept(game=game, findings=(*played.problems, *findings(game), *different))
+
+
+class _Playing:
+    def __init__(self, record: Record, *, at: datetime, entered: Entered | None, forgiving: bool) -> None:
+        setup = replace(record.setup, entered=entered) if entered else record.setup
+        self.problems: list[Finding] = []
+        self._lines = record.lines
+        self._plan: Plan = plan_of(record.lines)
+        self.replay = Replay(setup, at=at, forgiving=forgiving)
+
+    def play(self) -> None:
+        place = 0
+        while place < len(self._lines):
+            self._void(place)
+            group = self._group(place)
+            self._try(group[0], group)
+            place += len(group)
+        self._void(place)
+
+    def _void(self, place: int) -> None:
+        for hand in self._plan.voids.get(place, ()):
+            try:
+                void(self.replay, hand.hand, why=hand.void or "", again=not hand.undealt)
+            except Refusal as refusal:
+                self._problem(hand, refusal)
+
+    def _try(self, line: Line, group: Sequence[Line]) -> None:
+        try:
+            self._play(line, group)
+        except Refusal as refusal:
+            self._problem(line, refusal)
+
+    def _problem(self, line: Line, refusal: Refusal) -> None:
+        problem = RecordProblem(refusal, line=line.line)
+        if not self.replay.forgiving:
+            raise problem from refusal
+        self.problems.append(Finding(kind=Kind.LINE, found=str(problem)))
+
+    def _play(self, line: Line, group: Sequence[Line]) -> None:
+        match line:
+            case HandLine():
+                fixes = self._plan.fixes.get(line.line, [])
+                if line.blank and not fixes:
+                    check_blank(self.replay.position, line)
+                else:
+                    play_hand(self.replay, line, fixes)
+            case FixLine():
+                chain = self._plan.chains.get(line.line)
+                if chain is None:
+                    raise Refusal("Hand {hand} is not written above this line.", hand=line.hand)
+                if not line.in_progress:
+                    fixes = [fix for fix in group if isinstance(fix, FixLine)]
+                    correct(self.replay, fixes, chain)
+            case _:
+                play_line(self.replay, line)
+
+    def _group(self, place: int) -> Sequence[Line]:
+        """The corrections that were one act: side by side, of one hand, for one reason."""
+        first = self._lines[place]
+        group = [first]
+        while isinstance(first, FixLine) and place + len(group) < len(self._lines):
+            following = self._lines[place + len(group)]
+            if not isinstance(following, FixLine) or not _same_act(group, first, following):
+                break
+            group.append(following)
+        return group
+
+
+def _same_act(group: Sequence[Line], first: FixLine, following: FixLine) -> bool:
+    cells = {line.cell for line in group if isinstance(line, FixLine)}
+    return (
+        (following.hand, following.why) == (first.hand, first.why)
+        and not first.in_progress
+        and not following.in_progress
+        and {first.part, following.part} <= {Part.BID, Part.TRICKS}
+        and following.cell not in cells
+    )
