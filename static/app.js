@@ -39,6 +39,7 @@ const count = {
       if (focused) more.focus();
     }
     shown.value = value;
+    shown.closest("td").classList.toggle("two", value > 9);
   },
   keep() { localStorage.setItem(this.place, JSON.stringify(this.values())); },
   restore() {
