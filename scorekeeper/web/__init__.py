@@ -19,6 +19,7 @@ from scorekeeper.web import (
     record,
     remedies,
     running,
+    set_up,
     sheet,
     table,
     undo,
@@ -32,6 +33,7 @@ SCREENS = (
     assets,
     home,
     new_game,
+    set_up,
     look_up,
     table,
     undo,
@@ -76,7 +78,9 @@ def theme() -> str:
 def create_app(serving: Serving) -> Flask:
     """Return the app for a server. It opens nothing and binds nothing by itself."""
     app = App("scorekeeper", static_folder=None, template_folder=None)
-    app.config["TRUSTED_HOSTS"] = list(serving.hosts)
+    # Werkzeug can't compare addresses in brackets; access.guard compares them, and all the others again.
+    bracketed = any(host.startswith("[") for host in serving.hosts)
+    app.config["TRUSTED_HOSTS"] = None if bracketed else list(serving.hosts)
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
     app.config["MAX_FORM_MEMORY_SIZE"] = MOST_BYTES
     app.extensions["scorekeeper"] = serving

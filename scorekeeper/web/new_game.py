@@ -1,14 +1,104 @@
-"""New_game"""
+"""A new game: written down, read back to the table, agreed, and only then recorded."""
 
-from flask import Blueprint
+from contextlib import suppress
+from dataclasses import replace
 
+from flask import Blueprint, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from scorekeeper.game import acts
+from scorekeeper.game.events import Chosen
+from scorekeeper.ledger.problems import LedgerProblem
+from scorekeeper.rules.presets import presets
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
+from scorekeeper.web.agreeing import (
+    dealer_after,
+    draft_of,
+    not_yet,
+    show_form,
+    show_readback,
+    stepped,
+)
+from scorekeeper.web.draft import AS_AGREED, Draft, draft_in
+from scorekeeper.web.forms import posted
+from scorekeeper.web.new_game_view import Place
+from scorekeeper.web.people import remember
+from scorekeeper.web.rule_choice import agreed
+from scorekeeper.web.serving import serving
 
 screen = Blueprint("new_game", __name__)
 
 
+def _place() -> Place:
+    return Place(url=url_for("new_game.step"), back=url_for("home.page"))
+
+
 @screen.get("/new")
 @needs(Right.HOST)
-def page() -> str:
-    """A screen."""
-    return "page"
+def page() -> AnyResponse:
+    """Writing lines for names; the rules of the last game are chosen, or those that the address names."""
+    wanted = request.args.get("rules", "")
+    draft = Draft(rules=wanted) if wanted in presets() else _like_last_time()
+    return show_form(draft, _place())
+
+
+def _like_last_time() -> Draft:
+    ledger = serving().ledger
+    with suppress(LedgerProblem):
+        for line in ledger.games()[:1]:
+            last = draft_of(ledger.game(line.game), line.game)
+            if last.rules != AS_AGREED:
+                return Draft(rules=last.rules, options=last.options)
+    return Draft()
+
+
+@screen.get("/new/again/<game_id>")
+@needs(Right.HOST)
+def again(game_id: str) -> AnyResponse:
+    """The same table again: people and rules of a game, and the next chair deals. Ready to be agreed."""
+    game = serving().ledger.game(game_id)
+    chair = dealer_after(game)
+    draft = replace(
+        draft_of(game, game_id), dealer=chair, found=chair, chosen=Chosen.ROTATION, practice=False
+    )
+    return _read_back(draft)
+
+
+@screen.post("/new")
+@needs(Right.HOST)
+def step() -> AnyResponse:
+    """Add, move or remove a line, draw a dealer, or read everything back. Nothing is recorded."""
+    fields = posted().fields
+    draft, do = draft_in(fields), fields.get("do", "read")
+    if do == "read":
+        return _read_back(draft)
+    draft, focus = stepped(draft, do)
+    return show_form(draft, _place(), focus=focus)
+
+
+def _read_back(draft: Draft) -> AnyResponse:
+    try:
+        setup = agreed(draft)
+    except Refusal as refusal:
+        return show_form(draft, _place(), problem=not_yet(refusal))
+    return show_readback(draft, setup, _place())
+
+
+@screen.post("/games")
+@needs(Right.HOST)
+def start() -> AnyResponse:
+    """The table agreed. The game follows from the form's key: agreeing twice starts one game."""
+    form = posted()
+    draft = draft_in(form.fields)
+    try:
+        setup = agreed(draft)
+    except Refusal as refusal:
+        return show_form(draft, _place(), problem=not_yet(refusal))
+    try:
+        game_id = serving().ledger.create(acts.open_game(setup), key=form.key, at=serving().clock())
+    except Refusal as refusal:
+        return show_readback(draft, setup, _place(), problem=answers.problem(refusal))
+    remember(setup.players)
+    return answers.go(url_for("table.page", game_id=game_id))

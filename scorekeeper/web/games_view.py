@@ -1,0 +1,150 @@
+"""A game in the list of games: who plays, how far it is, who leads, who won."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from scorekeeper.game.pace import minutes_left
+from scorekeeper.game.position import Position, Status
+from scorekeeper.game.standings import places
+from scorekeeper.game.state import Game
+from scorekeeper.game.telling import hand_name
+from scorekeeper.game.turns import is_extra, on_the_table
+from scorekeeper.ledger.listing import Listed
+from scorekeeper.ledger.problems import LedgerProblem
+from scorekeeper.rules.words import number
+from scorekeeper.web.sentences import duration, still_out
+from scorekeeper.web.serving import serving
+
+_ROOM = 30  # letters that a list of names may take: two lines on a phone
+_SHOWN_WHOLE, _SHOWN_OF_MANY = 4, 3
+_MONTHS = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One game on the list."""
+
+    game: str
+    people: str
+    where: str
+    standing: str
+    day: str
+
+
+def lines_of(listed: Sequence[Listed]) -> tuple[Line, ...]:
+    """The lines of these games. One that can't be read says why and hides none of the others."""
+    return tuple(map(_line, listed))
+
+
+def _line(line: Listed) -> Line:
+    try:
+        game = serving().ledger.game(line.game)
+    except LedgerProblem as problem:
+        return Line(
+            game=line.game, people="A damaged game", where=str(problem), standing="", day=day(line.at)
+        )
+    position = game.position
+    finished = position.status is Status.CLOSED
+    return Line(
+        game=line.game,
+        people=people([position.names[player] for player in position.seats]),
+        where=won_by(position) if finished else where(game),
+        standing=standing(position),
+        day=day(line.at),
+    )
+
+
+def people(names: Sequence[str]) -> str:
+    """Who plays: everybody, or the first and how many more.
+
+    >>> people(["Ann", "Bob", "Cy", "Di"]), people(["Gran", *["Somebody Else"] * 6])
+    ('Ann, Bob, Cy, Di', 'Gran and 6 others')
+    """
+    everybody = ", ".join(names)
+    if len(everybody) <= _ROOM:
+        return everybody
+    template = "{first} and 1 other" if len(names) == 2 else "{first} and {others} others"
+    return template.format(first=names[0], others=len(names) - 1)
+
+
+def where(game: Game) -> str:
+    """How far a game is, and what it waits for."""
+    position = game.position
+    if position.status is Status.STOPPED:
+        return _stopped(position)
+    deal = on_the_table(position)
+    if deal is None:
+        return "All hands played · not agreed yet"
+    if deal.hand == 0:
+        hand = "Practice hand"
+    elif is_extra(position, deal.hand):
+        hand = "Extra hand {name}".format(name=hand_name(position, deal.hand))
+    else:
+        hand = "Hand {hand} of {of}".format(hand=deal.hand, of=len(position.schedule))
+    minutes = minutes_left(game)
+    if deal.taken:
+        template, more = "{hand} · {more}", still_out(deal.size, len(deal.taken)).rstrip(".")
+    elif minutes is not None:
+        template, more = "{hand} · about {more}", duration(minutes)
+    else:
+        return hand
+    return template.format(hand=hand, more=more)
+
+
+def _stopped(position: Position) -> str:
+    hand = position.last_hand
+    if hand == 0:
+        return "Stopped before the first hand was recorded"
+    if is_extra(position, hand):
+        return "Stopped after extra hand {name}".format(name=hand_name(position, hand))
+    return "Stopped after hand {hand} of {of}".format(hand=hand, of=len(position.schedule))
+
+
+def standing(position: Position) -> str:
+    """The totals, best first; of many people those of the first three."""
+    if position.last_hand == 0 and not position.adjustments:
+        return "No hand recorded yet"
+    ranked = [
+        "{name} {total}".format(name=position.names[player], total=number(total))
+        for _, player, total in places(position)
+    ]
+    if len(ranked) <= _SHOWN_WHOLE:
+        return ", ".join(ranked)
+    shown = ", ".join(ranked[:_SHOWN_OF_MANY])
+    return "{shown}, and {more} more".format(shown=shown, more=len(ranked) - _SHOWN_OF_MANY)
+
+
+def won_by(position: Position) -> str:
+    """Who won a closed game, as it was agreed."""
+    if position.closed is None:
+        return ""
+    winners = [position.names[player] for player in position.closed.winners]
+    template = "{name} won" if len(winners) == 1 else "{name} won together"
+    return template.format(name=" and ".join(winners))
+
+
+def day(at: datetime, now: datetime | None = None) -> str:
+    """A day where the server stands, with its year when that is another one.
+
+    >>> from datetime import UTC
+    >>> day(datetime(2024, 11, 21, 12, tzinfo=UTC), datetime(2025, 1, 2, tzinfo=UTC))
+    '21 November 2024'
+    """
+    local = at.astimezone()
+    this_year = (now or serving().clock()).astimezone().year
+    template = "{day} {month}" if local.year == this_year else "{day} {month} {year}"
+    return template.format(day=local.day, month=_MONTHS[local.month - 1], year=local.year)

@@ -1,0 +1,138 @@
+"""The agreement as it is read to the table before anything is written."""
+
+from dataclasses import dataclass
+
+from scorekeeper.game.events import Chosen, Setup
+from scorekeeper.game.turns import next_chair
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.words import (
+    Example,
+    bidding_sentence,
+    hook_example,
+    hook_sentence,
+    lead_sentence,
+    scoring_in_words,
+    tie_sentence,
+    trump_sentence,
+    worked_examples,
+)
+from scorekeeper.web.answers import Problem
+from scorekeeper.web.draft import Draft
+from scorekeeper.web.new_game_view import Place
+
+_CHOSEN = {
+    Chosen.HIGHEST_CARD: "{name}, drew highest.",
+    Chosen.APP_DREW: "{name}, drawn by the app.",
+    Chosen.AGREED: "{name}, as agreed.",
+    Chosen.ROTATION: "{name}, whose turn it is after the last game.",
+}
+_SHORT, _MIDDLING = 5, 9  # letters of the longest name: how wide a cell of the strip must be
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """One hand of the schedule: its cards over its dealer."""
+
+    size: int
+    dealer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fact:
+    """A label and a sentence, marked where the rules' source leaves it open."""
+
+    label: str
+    sentence: str
+    assumed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Worked:
+    """A result and what it is worth."""
+
+    result: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadBack:
+    """Everything that is read to the table."""
+
+    place: Place
+    draft: Draft
+    heading: str
+    cells: tuple[Cell, ...]
+    width: str
+    practice: str
+    shrunk: bool  # the source does not say how large the largest hand is with so many players
+    name: str
+    points: tuple[str, ...]
+    examples: tuple[Worked, ...]
+    facts: tuple[Fact, ...]
+    why: str
+    problem: Problem | None
+
+
+def readback_of(
+    draft: Draft, setup: Setup, place: Place, *, why: str = "", problem: Problem | None = None
+) -> ReadBack:
+    """The read-back of what would be agreed."""
+    rules = RuleSet.from_text(setup.rules)
+    players = len(setup.players)
+    longest = max(map(len, setup.players))
+    template = "1 hand: cards and dealer" if len(setup.schedule) == 1 else "{hands} hands: cards and dealer"
+    return ReadBack(
+        place=place,
+        draft=draft,
+        heading=template.format(hands=len(setup.schedule)),
+        cells=tuple(
+            Cell(size=size, dealer=setup.players[next_chair(setup.seats, setup.first_dealer, steps=hand)])
+            for hand, size in enumerate(setup.schedule)
+        ),
+        width="narrow" if longest <= _SHORT else "middling" if longest <= _MIDDLING else "wide",
+        practice=_practice(setup),
+        shrunk="cap" in rules.assumed and rules.largest(players) < rules.cap,
+        name=rules.name,
+        points=scoring_in_words(rules.scoring),
+        examples=tuple(map(worked, worked_examples(rules, players=players))),
+        facts=facts_of(setup, rules),
+        why=why,
+        problem=problem,
+    )
+
+
+def _practice(setup: Setup) -> str:
+    if not setup.practice:
+        return ""
+    template = "Before that a practice hand of 1 card each, without points. {name} deals it too."
+    if setup.practice > 1:
+        template = "Before that a practice hand of {cards} cards each, without points. {name} deals it too."
+    return template.format(cards=setup.practice, name=setup.players[setup.first_dealer])
+
+
+def facts_of(setup: Setup, rules: RuleSet) -> tuple[Fact, ...]:
+    """The rules in one sentence each."""
+    players = len(setup.players)
+    example = hook_example(rules.hook, sizes=setup.schedule, players=players)
+    hook = "{sentence} {example}".format(sentence=hook_sentence(rules.hook), example=example).strip()
+    tie = tie_sentence(rules.ties, largest=setup.largest)
+    dealer = _CHOSEN[setup.chosen].format(name=setup.players[setup.first_dealer])
+    return (
+        Fact(label="Players", sentence="{names}, clockwise.".format(names=", ".join(setup.players))),
+        Fact(label="Bidding", sentence=bidding_sentence()),
+        Fact(label="Hook", sentence=hook, assumed="hook" in rules.assumed),
+        Fact(label="Trump", sentence=trump_sentence()),
+        Fact(label="First lead", sentence=lead_sentence(rules.lead), assumed="lead" in rules.assumed),
+        Fact(label="Tie", sentence=tie, assumed="ties" in rules.assumed),
+        Fact(label="First dealer", sentence=dealer),
+    )
+
+
+def worked(example: Example) -> Worked:
+    """A worked example in one line.
+
+    >>> worked(Example(bid=3, tricks=(2, 4), points=-10, size=10)).result
+    'Bid 3, won 2 or 4'
+    """
+    won = " or ".join(map(str, example.tricks))
+    return Worked(result="Bid {bid}, won {won}".format(bid=example.bid, won=won), points=example.points)
