@@ -58,7 +58,8 @@ class Ledger:
         if not path.exists():
             files.make_games(path)
         sqlite.recognise(path)
-        ledger = cls(OpenFile(path), secret=files.secret(folder / SECRET))
+        secret = files.secret(folder / SECRET)  # first: when it is refused, no file is left open
+        ledger = cls(OpenFile(path), secret=secret)
         try:
             ledger._bring_up_to_date()
             ledger._tidy()
