@@ -8,6 +8,7 @@ from typing import TypeVar, cast
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, abort, current_app, g, request
+from werkzeug.exceptions import SecurityError
 
 from scorekeeper.ledger.links import EVERY_GAME
 from scorekeeper.web.keys import is_ours, make_key
@@ -32,6 +33,10 @@ CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
     "frame-ancestors 'none'"
+)
+_OTHER_NAME = (
+    "This computer is not known here by that name. Use an address that the scorekeeper printed when it was "
+    "started, such as http://192.168.1.20:8000/.\n"
 )
 _YEAR = 366 * 24 * 3600
 
@@ -120,6 +125,7 @@ def fresh_key() -> str:
 
 def guard(app: Flask) -> None:
     """Put the checks before, and the headers after, every request of an app."""
+    app.before_request(_refuse_other_names)
     app.before_request(_know_device)
     app.before_request(_refuse_strangers)
     app.before_request(_refuse_foreign_posts)
@@ -127,9 +133,18 @@ def guard(app: Flask) -> None:
     app.after_request(_harden)
 
 
+def _refuse_other_names() -> Response | None:
+    """A page elsewhere may lead its own name to our address; ours are known. No page of ours is shown."""
+    try:
+        name = urlsplit("//" + request.host).hostname
+    except (SecurityError, ValueError):
+        name = None
+    if name and name in (known.strip("[]") for known in serving().hosts):
+        return None
+    return Response(_OTHER_NAME, status=400, mimetype="text/plain")
+
+
 def _know_device() -> None:
-    # The host name is checked first: an unknown one raises here, for every route.
-    _ = request.host
     sent = request.cookies.get(serving().cookie, "")
     known = 20 <= len(sent) <= 64 and sent.isascii() and sent.isprintable()
     g.device = sent if known else secrets.token_urlsafe(16)

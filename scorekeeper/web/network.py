@@ -12,7 +12,7 @@ from scorekeeper.rules.refusals import Refusal, clipped
 
 ANYWHERE = "0.0.0.0"  # noqa: S104 (bound to only when --lan asks for it)
 LOOPBACK = "127.0.0.1"
-LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "[::1]")
+LOOPBACK_HOSTS = ("localhost", "127.0.0.1")
 
 _NOT_LOOPBACK = (
     "Without --lan only this computer may be let in, so --host can be localhost, 127.0.0.1 or ::1, "

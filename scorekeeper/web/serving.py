@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cached_property
 from hashlib import sha256
+from typing import cast
 
 from flask import current_app
 
@@ -24,7 +25,7 @@ class Serving:
     """Everything that an app needs to know about where it runs."""
 
     ledger: Ledger
-    hosts: tuple[str, ...] = ("localhost", "127.0.0.1", "[::1]")
+    hosts: tuple[str, ...] = ("localhost", "127.0.0.1")
     trusts_loopback: bool = True  # True only when we bound the socket ourselves
     lan: bool = False  # let phones in the home network reach us
     addresses: tuple[str, ...] = ()  # where they do, "http://192.168.1.20:8000"; the likeliest first
@@ -49,6 +50,4 @@ class Serving:
 
 def serving() -> Serving:
     """The server that answers this request."""
-    found = current_app.extensions["scorekeeper"]
-    assert isinstance(found, Serving)
-    return found
+    return cast(Serving, current_app.extensions["scorekeeper"])
