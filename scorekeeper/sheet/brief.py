@@ -22,7 +22,11 @@ TITLE = "Oh Hell score sheet"
 PLAYERS = "{count} players"
 HAND, HANDS = "{count} hand", "{count} hands"
 HOOKS = {Hook.NONE: "hook off", Hook.NOT_EQUAL: "hook on", Hook.MUST_EXCEED: "bids above the cards"}
-BARRED = {Hook.NONE: "", Hook.NOT_EQUAL: "Dealer may not bid", Hook.MUST_EXCEED: "Dealer at least"}
+BARRED = {  # "not bid" and "at least" stay on one line
+    Hook.NONE: "",
+    Hook.NOT_EQUAL: "Dealer may not\u00a0bid",
+    Hook.MUST_EXCEED: "Dealer at\u00a0least",
+}
 CLOSING = (
     "D deals and bids last. Write bids before and tricks after. Correct with one line through; never erase."
 )

@@ -1,15 +1,16 @@
 """The columns of the table: what the paper leaves when number, cards, trump and checks have theirs."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from scorekeeper.sheet.content import Sheet
+from scorekeeper.sheet.content import Figure, Sheet
 from scorekeeper.sheet.measure import width
 from scorekeeper.sheet.paper import Way
 from scorekeeper.sheet.style import Style
 
 NOTE_AIR = 1.9  # left and right of "not 10" together
 FIGURE_AIR = 1.6
+STRUCK_AIR = 0.6
 HEAD_AIR = 0.6  # left and right of a column's head together
 
 CARDS, BID, WON, POINTS, TOTAL, TRICKS = "Cards", "Bid", "Won", "Points", "Total", "Tricks"
@@ -104,21 +105,41 @@ def figure_type(
     sheet: Sheet, columns: Columns, *, row: float, stacked: bool, style: Style
 ) -> tuple[float, float, float, float]:
     """Return the type in which bids, won, points and totals are printed, so that the widest fits its cell."""
-    left, right = columns.cells[0], columns.cells[-1]
-    rooms = (left, left, right, right) if stacked else columns.cells
     half = row / 2 if stacked else row
     most = min(style.figure, max(style.figure_least, half * style.figure_share))
-    quads = [quad for line in sheet.rows for quad in line.quads]
-    written = (
-        [quad.bid.now for quad in quads],
-        [quad.won.now for quad in quads],
-        [quad.points.now for quad in quads],
-        [quad.total.now for quad in quads],
-    )
     bid, won, points, total = (
-        _fitting(figures, room - FIGURE_AIR, most) for figures, room in zip(written, rooms, strict=True)
+        _fitting((figure.now for figure in figures), room - FIGURE_AIR, most)
+        for figures, room in _figures(sheet, columns, stacked=stacked)
     )
     return bid, won, points, total
+
+
+def struck_out(sheet: Sheet, columns: Columns, *, stacked: bool, style: Style) -> tuple[int, int, int, int]:
+    """Return how many replaced values are printed in a cell of bids, won, points and totals: one at least."""
+    bid, won, points, total = (
+        _most_struck(figures, room - STRUCK_AIR, style)
+        for figures, room in _figures(sheet, columns, stacked=stacked)
+    )
+    return bid, won, points, total
+
+
+def _most_struck(figures: Iterable[Figure], room: float, style: Style) -> int:
+    fit = [
+        count
+        for figure in figures
+        for count in range(len(figure.earlier), 0, -1)
+        if width(figure.struck(count), style.label) <= room
+    ]
+    wanted = max((len(figure.earlier) for figure in figures), default=0)
+    return min(fit, default=1) if wanted else 0
+
+
+def _figures(sheet: Sheet, columns: Columns, *, stacked: bool) -> Iterator[tuple[tuple[Figure, ...], float]]:
+    """The figures in each of a player's four columns, of all players, and the width of its cells."""
+    left, right = columns.cells[0], columns.cells[-1]
+    rooms = (left, left, right, right) if stacked else columns.cells
+    quads = [(quad.bid, quad.won, quad.points, quad.total) for row in sheet.rows for quad in row.quads]
+    return zip(zip(*quads, strict=True), rooms, strict=True)
 
 
 def _fitting(figures: Iterable[str], room: float, most: float) -> float:

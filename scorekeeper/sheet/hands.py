@@ -10,7 +10,7 @@ from scorekeeper.rules.words import number, signed
 from scorekeeper.sheet.filled import NOTHING, Cells, FilledHand, Number
 
 TIE_ROWS = 2
-STRUCK_OUT = 2  # the most struck-out values in one cell
+MORE = "…"
 TURNED_UP = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 NOT_EQUAL_NOTE = "not {size}"
 MUST_EXCEED_NOTE = "more than {size}"
@@ -21,11 +21,18 @@ NOTHING_BARRED = "–"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """A number as it is printed, and the struck-out ones before it: the latest two, "…" for more."""
+    """A number as it is printed, and the struck-out ones before it, oldest first."""
 
     now: str = ""
     earlier: tuple[str, ...] = ()
-    more: bool = False
+
+    def struck(self, most: int) -> str:
+        """The latest ``most`` struck-out numbers, with "…" for those before them.
+
+        >>> Figure(now="2", earlier=("0", "1", "3")).struck(2)
+        '…1 3'
+        """
+        return MORE * (len(self.earlier) > most) + " ".join(self.earlier[-most:])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,6 +158,5 @@ def _figure(value: Number, *, plus: bool = False) -> Figure:
     write = signed if plus else number
     return Figure(
         now="" if value.now is None else write(value.now),
-        earlier=tuple(write(old) for old in value.earlier[-STRUCK_OUT:]),
-        more=len(value.earlier) > STRUCK_OUT,
+        earlier=tuple(write(old) for old in value.earlier),
     )

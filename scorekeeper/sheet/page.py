@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from scorekeeper.sheet.columns import Columns, columns_of, figure_type, head_type
+from scorekeeper.sheet.columns import Columns, columns_of, figure_type, head_type, struck_out
 from scorekeeper.sheet.content import Sheet
 from scorekeeper.sheet.foot import Foot, foot_of
 from scorekeeper.sheet.head import Head, head_of
@@ -30,6 +30,7 @@ class Layout:
     names: tuple[NameFit, ...]
     name_height: float
     figures: tuple[float, float, float, float]  # type of bid, won, points, total
+    struck: tuple[int, int, int, int]  # replaced values in a cell of each
     foot: Foot
     closing_lines: int
     notes: int  # how many of the sheet's notes are printed
@@ -130,6 +131,7 @@ class _Trial:
             names=self.names,
             name_height=name_height,
             figures=figure_type(self.sheet, self.columns, row=row, stacked=stacked, style=style),
+            struck=struck_out(self.sheet, self.columns, stacked=stacked, style=style),
             foot=foot,
             closing_lines=self.closing_lines,
             notes=notes,

@@ -27,7 +27,7 @@ class Style:
     title_small: float = 15.0
     facts: float = 9.0
     facts_small: float = 8.5
-    heading: float = 8.2
+    heading: float = 8.0
     text: float = 7.6
     label: float = 6.5
     disc_letter: float = 6.0
@@ -46,7 +46,7 @@ class Style:
     facts_height: float = 4.0
     facts_gap: float = 1.2
     blank_most: float = 38.0
-    blank_least: float = 24.0
+    blank_least: float = 20.0
     blank_gap: float = 3.0
     name_height: float = 11.0
     name_least: float = 9.0
@@ -68,7 +68,7 @@ class Style:
     number_width: float = 6.0
     cards_width: float = 8.0
     trump_width: float = 18.6
-    trump_least: float = 16.6
+    trump_least: float = 16.4
     trump_width_stacked: float = 12.0
     check_width: float = 9.4
     check_least: float = 8.8

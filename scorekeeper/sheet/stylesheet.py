@@ -13,6 +13,7 @@ from scorekeeper.sheet.paper import POINT
 
 BROWSER_HEAVY = 0.53  # browsers cut borders down to whole pixels of 0.265 mm
 CORNER = 0.5
+STRUCK = 0.15
 HEADING_TOP = 0.7
 SUITS_EM = 2.95  # four suits side by side
 SUITS_AIR = 2.6  # left and right of them together
@@ -153,7 +154,13 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "note-left", 0.8
     yield "note-line", note
     yield "note-back", -note - CORNER
+    yield "struck-top", STRUCK
+    yield "struck-back", -note - STRUCK
+    yield "low-top", row - style.heavy - note - STRUCK
+    yield "low-back", style.heavy + STRUCK - row
+    yield "struck-side", 2 * STRUCK
     yield "figure-top", 2 * FIGURE_LOW
+    yield "figure-raised", FIGURE_LOW  # over a struck-out number, under a disc
     yield "figure-line", row - lines - 2 * FIGURE_LOW
     yield "figure-side", 1.0
     yield "redeal", style.number_width

@@ -33,6 +33,15 @@ class Word:
     def middle(self) -> float:
         return (self.top + self.bottom) / 2
 
+    @property
+    def foot(self) -> float:
+        """Where the ink ends: a box reaches under the line, which few letters do."""
+        return (
+            self.bottom
+            if set(self.text) & set("gjpqy,;()[]{}_Q@|/")
+            else self.bottom - 0.28 * (self.bottom - self.top)
+        )
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:

@@ -137,7 +137,8 @@ def test_a_corrected_cell_keeps_the_values_before_it() -> None:
     cells = Cells(points=Number(now=30, earlier=(-10, 0, 10)))
     filled = Filled(hands=(FilledHand(hand=1, size=2, dealer=0, cells=(cells,) * 4),))
     figure = sheet_of(preset("club-sheet"), players=FOUR, sizes=(2,), filled=filled).rows[0].quads[0].points
-    assert (figure.now, figure.earlier, figure.more) == ("+30", ("0", "+10"), True)
+    assert (figure.now, figure.earlier) == ("+30", ("−10", "0", "+10"))
+    assert (figure.struck(1), figure.struck(3)) == ("…+10", "−10 0 +10")
 
 
 def test_the_deal_goes_on_from_whoever_really_dealt() -> None:
