@@ -88,6 +88,18 @@ document.addEventListener("submit", (event) => {
   if (event.target.id === "trick" && count.hand) count.forget();
 }, true);
 
+/* A new game: names show on the dealer's keys as they are typed; Enter goes on to the next line. */
+document.addEventListener("input", ({ target }) => {
+  const key = target.id && $(`[data-mirrors="${target.id}"]`);
+  if (key) key.textContent = target.value.trim() || key.dataset.blank;
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || event.isComposing || !event.target.matches(".people input")) return;
+  event.preventDefault();
+  const names = $$(".people input");
+  (names[names.indexOf(event.target) + 1] ?? $("#add") ?? $("#rules input:checked")).focus();
+});
+
 /* Digits: one that can only be a whole value counts at once; otherwise Enter or the second digit. */
 const digits = {
   pending: "",
@@ -178,7 +190,7 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
   count.restore();
   const told = $("[data-focus]");
   if (told) told.focus();
-  else if (keyboard) $("#bids button.key, #counting .adjust, .step")?.focus();
+  else if (keyboard && document.activeElement === document.body) $("#bids button.key, #counting .adjust, .step")?.focus();
   wide();
 });
 for (const place of Object.keys(localStorage)) {

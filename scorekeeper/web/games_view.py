@@ -16,6 +16,8 @@ from scorekeeper.rules.words import number
 from scorekeeper.web.sentences import duration, still_out
 from scorekeeper.web.serving import serving
 
+_TOGETHER = "\N{NO-BREAK SPACE}"
+_ABOUT = "about {time}"
 _ROOM = 30  # letters that a list of names may take: two lines on a phone
 _SHOWN_WHOLE, _SHOWN_OF_MANY = 4, 3
 _MONTHS = (
@@ -99,7 +101,7 @@ def where(game: Game) -> str:
     if deal.taken:
         template, more = "{hand} · {more}", still_out(deal.size, len(deal.taken)).rstrip(".")
     elif minutes is not None:
-        template, more = "{hand} · about {more}", duration(minutes)
+        template, more = "{hand} · {more}", _ABOUT.format(time=duration(minutes)).replace(" ", _TOGETHER)
     else:
         return hand
     return template.format(hand=hand, more=more)
@@ -119,7 +121,7 @@ def standing(position: Position) -> str:
     if position.last_hand == 0 and not position.adjustments:
         return "No hand recorded yet"
     ranked = [
-        "{name} {total}".format(name=position.names[player], total=number(total))
+        "{name}{together}{total}".format(together=_TOGETHER, name=position.names[player], total=number(total))
         for _, player, total in places(position)
     ]
     if len(ranked) <= _SHOWN_WHOLE:

@@ -17,7 +17,7 @@ from scorekeeper.web.shelf import shelf
 screen = Blueprint("home", __name__)
 GOING_SHOWN = 4
 ON_A_PAGE = 25
-THEMES = {"": "As the device", "light": "Light", "dark": "Dark"}
+THEMES = {"": "System", "light": "Light", "dark": "Dark"}
 _YEAR = 366 * 24 * 3600
 _KINDS = {"going": "Going on now", "finished": "Finished games"}
 

@@ -13,6 +13,7 @@ from scorekeeper.web.answers import Problem
 from scorekeeper.web.draft import AS_AGREED, Draft
 from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules, with_schedule
 
+_TOGETHER = "\N{NO-BREAK SPACE}"
 SHOWN_FIRST = 3  # rule sets; the others open on demand
 _SECTIONS = {
     "players": "names",
@@ -196,7 +197,7 @@ def _length(draft: Draft, players: int) -> str:
     except Refusal:
         return ""
     template = "1 hand, {time}" if len(sizes) == 1 else "{hands} hands, {time}"
-    return template.format(hands=len(sizes), time=about(usual_minutes(sizes)))
+    return template.format(hands=len(sizes), time=about(usual_minutes(sizes)).replace(" ", _TOGETHER))
 
 
 def about(minutes: int) -> str:
