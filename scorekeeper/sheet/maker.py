@@ -104,7 +104,10 @@ class PdfMaker:
         """The living child; a new one where the last has died. Call it with ``_state`` held."""
         if self._closed:
             raise Refusal(DEAD)
-        if self._child is None or self._child.poll() is not None:
+        if self._child and self._child.poll() is not None:
+            _end(self._child)
+            self._child = None
+        if self._child is None:
             self._child = _start()
         return self._child
 
