@@ -1,0 +1,86 @@
+"""The same page from the browser: for a phone's preview, and for a printer where Pango is missing."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from scorekeeper.assets import asset_dir
+from scorekeeper.rules.presets import preset
+from scorekeeper.sheet.pdf import Pdf
+from scorekeeper.sheet.render import sheet_html
+from scorekeeper.sheet.stylesheet import layout_css
+from tests.chromium import FLAGS
+from tests.sheet import checks
+from tests.sheet.printed import Printed, printed
+
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>t</title>
+<meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="sheet.css"><link rel="stylesheet" href="layout.css">
+<body><main><div class="sheet-preview">{sheet}</div></main></body></html>"""
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: Path) -> Iterator[Any]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+def shown(browser: Any, sheet: Printed, folder: Path) -> Any:
+    """The preview of a sheet, open in the browser as the web shows it."""
+    shutil.copytree(asset_dir("static"), folder, dirs_exist_ok=True)
+    (folder / "layout.css").write_text(layout_css(sheet.page), encoding="utf-8")
+    (folder / "index.html").write_text(
+        PAGE.format(sheet=sheet_html(sheet.sheet, sheet.page)), encoding="utf-8"
+    )
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page.goto((folder / "index.html").as_uri())
+    page.evaluate("document.fonts.ready")
+    return page
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "orientation"),
+    [("club-sheet", 4, "auto"), ("overbid", 7, "auto"), ("club-sheet", 7, "portrait")],
+)
+def test_the_browser_prints_the_same_page(
+    browser: Any, tmp_path: Path, rules: str, players: int, orientation: str
+) -> None:
+    ours = printed(preset(rules), players=players, orientation=orientation)
+    page = shown(browser, ours, tmp_path)
+    content = page.pdf(prefer_css_page_size=True, print_background=True)
+    page.close()
+    theirs = Printed(sheet=ours.sheet, page=ours.page, pdf=Pdf(content=content, pages=1))
+    assert sorted(word.text for word in theirs.words) == sorted(word.text for word in ours.words)
+    here, there = checks.numbers(ours), checks.numbers(theirs)
+    assert [word.text for word in here] == [word.text for word in there]
+    assert all(abs(a.middle - b.middle) <= 0.6 for a, b in zip(here, there, strict=True))
+    pitch = (there[-1].middle - there[0].middle) / (len(there) - 1)
+    assert abs(pitch - ours.page.row) <= 0.05
+    checks.nothing_stands_in_the_margin(theirs)
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_the_preview_is_the_whole_page_at_any_width(browser: Any, tmp_path: Path, width: int) -> None:
+    sheet = printed(preset("club-sheet"), players=4)
+    page = shown(browser, sheet, tmp_path)
+    page.set_viewport_size({"width": width, "height": 844})
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    box = page.locator("#sheet").bounding_box()
+    page.close()
+    assert box["height"] / box["width"] == pytest.approx(297 / 210, abs=0.01)
+
+
+def test_every_cell_says_the_same_in_the_document_and_on_paper() -> None:
+    """Read from the template's own text, without any renderer."""
+    sheet = printed(preset("club-sheet"), players=["Ann", "O'Neil", "<b>Cy</b>", "Di"])
+    text = re.sub(r"<[^>]*>", " ", sheet_html(sheet.sheet, sheet.page))
+    for entity, sign in (("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")):
+        text = text.replace(entity, sign)
+    assert sorted("".join(text.split())) == sorted("".join(word.text for word in sheet.words))
