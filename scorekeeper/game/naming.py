@@ -10,6 +10,8 @@ _EXTRA = "extra hand {name}"
 _NOBODY = "player number {number}"
 _ONE_CARD = "1 card each"
 _CARDS = "{size} cards each"
+_ONE = "1 card"
+_SOME = "{size} cards"
 _AND = "{most} and {last}"
 
 
@@ -50,6 +52,15 @@ def cards_each(size: int) -> str:
     ('1 card each', '7 cards each')
     """
     return (_ONE_CARD if size == 1 else _CARDS).format(size=size)
+
+
+def cards(size: int) -> str:
+    """So many cards.
+
+    >>> cards(1), cards(7)
+    ('1 card', '7 cards')
+    """
+    return (_ONE if size == 1 else _SOME).format(size=size)
 
 
 def person(position: Position, player: int) -> str:

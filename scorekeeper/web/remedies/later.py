@@ -1,0 +1,135 @@
+"""A score is wrong and found later: the whole hand is corrected in one act, and the old value stays."""
+
+from scorekeeper.game import acts
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import Event
+from scorekeeper.game.naming import capital, cards_each, the_hand
+from scorekeeper.game.position import Status
+from scorekeeper.game.state import Game
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.web.forms import Form
+from scorekeeper.web.remedies.entries import Column, as_state, entry, typed
+from scorekeeper.web.remedies.foresee import changes, follows, tried
+from scorekeeper.web.remedies.hands import deal_in, hands, recorded, short_hand
+from scorekeeper.web.remedies.steps import Last, Remedy, State, Step, Way, with_reasons
+
+_WHICH = "Which hand?"
+_NOT_RECORDED = "That hand is not recorded yet."
+_WHAT = "{hand}: what was it really?"
+_WHAT_RULED = "{hand} was settled by a ruling."
+_SIZE = "{cards}, {dealer} dealt. Bids and tricks of everybody; the tricks add up to {size}."
+_RULED = "Ruling by {by}: {ruled}."
+_SAYS = "{hand} is corrected."
+_STAY = "The old values stay beside the new ones, struck out."
+_REASONS = ("counted wrong", "tapped wrong", "bid misheard", "read out wrong")
+_BUTTON = "Correct {hand}"
+
+
+def step(game: Game, form: Form) -> Step:
+    """Ask which hand, then for its numbers, then show what changes."""
+    position = game.position
+    if "deal" not in form.fields:
+        return Step(heading=_WHICH, ways=hands(position, kind="later"))
+    deal = deal_in(game, form)
+    if not deal.recorded:
+        raise Refusal(_NOT_RECORDED, field="deal")
+    if deal.ruling is not None or deal.tricks is None:
+        return _settled(game, deal)
+    if not any(name.startswith("tricks") for name in form.fields):
+        return _ask(game, form, deal)
+    try:
+        after = tried(game, act(game, with_reasons(form)))
+    except Refusal as refusal:
+        return _ask(game, form, deal, refusal)
+    state: State = {"deal": deal.number, **as_state(form, deal, "bid", "tricks")}
+    says = _SAYS.format(hand=capital(the_hand(position, deal)))
+    return Step(
+        last=Last(
+            says=(says, _STAY, *follows(game, after, with_totals=False)),
+            changes=changes(game, after, deal.number),
+            reasons=_REASONS,
+            why=form.why,
+            button=_BUTTON.format(hand=short_hand(position, deal)),
+            state=state,
+        )
+    )
+
+
+def _ask(game: Game, form: Form, deal: Deal, refusal: Refusal | None = None) -> Step:
+    position = game.position
+    columns = (
+        Column(key="bid", head="Bid", stands=deal.bids),
+        Column(key="tricks", head="Won", stands=deal.tricks or ()),
+    )
+    about = _SIZE.format(
+        cards=capital(cards_each(deal.size)), dealer=position.names[deal.dealer], size=deal.size
+    )
+    return Step(
+        heading=_WHAT.format(hand=capital(the_hand(position, deal))),
+        advice=(about,),
+        entry=entry(game, form, deal, columns=columns, state={"deal": deal.number}, refusal=refusal),
+        ways=_others(game, deal),
+        refusal=refusal,
+    )
+
+
+def _settled(game: Game, deal: Deal) -> Step:
+    position = game.position
+    ruling = deal.ruling
+    ways = _others(game, deal)
+    advice: tuple[str, ...] = ()
+    if ruling is not None:
+        advice = (_RULED.format(by=ruling.by, ruled=ruling.ruled),)
+        withdraw = Way(
+            title="Withdraw the ruling",
+            help="Then the hand can be corrected, or ruled again.",
+            kind="withdraw",
+            state={"act": ruling.act},
+        )
+        ways = (withdraw, *ways)
+    heading = _WHAT_RULED.format(hand=capital(the_hand(position, deal)))
+    return Step(heading=heading, advice=advice, ways=ways)
+
+
+def _others(game: Game, deal: Deal) -> tuple[Way, ...]:
+    """What else can be wrong with a recorded hand."""
+    state: State = {"deal": deal.number}
+    again = "Void it; deal it again or leave it out."
+    no_again = "Void it. It counts for nobody."
+    found = [
+        Way(
+            title="The hand should not count",
+            help=again if game.position.status is Status.OPEN else no_again,
+            kind="void",
+            state={**state, "source": "later"},
+        ),
+        Way(title="The wrong player dealt", help="Say who did.", kind="dealer", state=state),
+        Way(title="The trump is noted wrongly", help="Say what it was.", kind="trump", state=state),
+    ]
+    if deal.ruling is None:
+        line = "Tricks as the table remembers them, points as agreed."
+        found.append(Way(title="The table rules", help=line, kind="rule", state=state))
+    found.append(Way(title="Write a note on it", help="It changes no points.", kind="note", state=state))
+    return tuple(found)
+
+
+def act(game: Game, form: Form) -> tuple[Event, ...]:
+    """Correct bids and tricks of everybody."""
+    deal = deal_in(game, form)
+    return acts.correct_hand(
+        game,
+        deal=deal.number,
+        bids=typed(game, form, deal, "bid"),
+        tricks=typed(game, form, deal, "tricks"),
+        why=form.why,
+    )
+
+
+LATER = Remedy(
+    kind="later",
+    title="A score is wrong, found later",
+    help="Correct any hand. The old value stays.",
+    applies=lambda game: bool(recorded(game.position)),
+    step=step,
+    act=act,
+)

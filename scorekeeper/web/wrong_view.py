@@ -1,0 +1,63 @@
+"""What can be put right now, in players' words: nothing is offered that does not apply."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from flask import current_app, url_for
+
+from scorekeeper.game.position import Status
+from scorekeeper.game.state import Game
+from scorekeeper.web.remedies.hands import where
+from scorekeeper.web.remedies.listed import COMMON, RARE
+from scorekeeper.web.remedies.steps import Remedy
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One thing that can have gone wrong."""
+
+    title: str
+    help: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wrong:
+    """The list behind "something went wrong"."""
+
+    where: str
+    common: tuple[Line, ...]
+    rare: tuple[Line, ...]
+
+
+def wrong_of(game: Game, game_id: str) -> Wrong:
+    """Everything that applies to a game now."""
+    return Wrong(
+        where=where(game.position),
+        common=tuple(_lines(COMMON, game, game_id)),
+        rare=(*_lines(RARE, game, game_id), *_other_screens(game, game_id)),
+    )
+
+
+def _lines(remedies: Iterable[Remedy], game: Game, game_id: str) -> Iterator[Line]:
+    for remedy in remedies:
+        if remedy.applies(game):
+            url = url_for("remedies.page", game_id=game_id, kind=remedy.kind)
+            yield Line(title=remedy.title, help=remedy.help_in(game), url=url)
+
+
+def _other_screens(game: Game, game_id: str) -> Iterator[Line]:
+    """What has a screen of its own."""
+    position = game.position
+    if position.status is Status.OPEN and position.last_hand == 0:
+        yield from _screen(
+            "set_up.page", game_id, title="Change the set-up", line="Until the first hand is recorded."
+        )
+    yield from _screen(
+        "links.page", game_id, title="Other phones", line="Let others watch, or hand over the pen."
+    )
+
+
+def _screen(endpoint: str, game_id: str, *, title: str, line: str) -> Iterator[Line]:
+    if endpoint in current_app.view_functions:
+        yield Line(title=title, help=line, url=url_for(endpoint, game_id=game_id))
