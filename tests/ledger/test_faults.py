@@ -38,12 +38,12 @@ def check(folder: Path, game: str, said: Said) -> int:
 
 
 def resume(folder: Path, game: str, said: Said) -> None:
-    """The page that was not answered is sent again: its act is there once. Then the game goes on."""
-    kept = [int(line.split()[2]) for line in said.lines if line.startswith("kept ")]
-    last, after = len(said.numbers("sent")), kept[-1] if kept else 3
+    """The last page is sent again, answered or not: its act is there once. Then the game goes on."""
+    lengths = [3, *(int(line.split()[2]) for line in said.lines if line.startswith("kept "))]
+    last = len(said.numbers("sent"))
     with Ledger.open(folder) as ledger:
         for _twice in range(2 if last else 0):
-            ledger.append(game, act(last), after=after, key=f"scorer {last}", at=at(5))
+            ledger.append(game, act(last), after=lengths[last - 1], key=f"scorer {last}", at=at(5))
         assert list(acts_of(ledger, game)) == [OPENING, DEAL, *map(act, range(1, last + 1))]
         length = ledger.length(game)
         then = ledger.append(game, act(99), after=length, key="on", at=at(6))
