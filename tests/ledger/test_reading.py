@@ -11,7 +11,7 @@ import pytest
 
 from scorekeeper.game.state import Game
 from scorekeeper.ledger import queries
-from scorekeeper.ledger.problems import Damaged, NoFolder, ReadOnly, Unreadable
+from scorekeeper.ledger.problems import Damaged, LedgerProblem, NoFolder, ReadOnly, Unreadable
 from scorekeeper.ledger.store import GAMES, SECRET, Ledger
 from tests.ledger.table import act, at, evening
 
@@ -91,6 +91,54 @@ def test_games_that_may_only_be_read_are_read(
             with pytest.raises(ReadOnly):
                 ledger.rights.make_link(game, "watch", at=at(9))
         assert {name: was for name, was in bytes_of(folder).items() if name in before} == before
+
+
+def test_recording_goes_on_without_a_new_start_once_writing_is_allowed(lent: tuple[Path, str]) -> None:
+    folder, game = lent
+    with as_nobody():
+        close_off(folder, names=(), folder_too=True)
+        with Ledger.open(folder) as ledger:
+            assert "may be read but not written to" in str(ledger.trouble)
+            folder.chmod(0o700)
+            assert ledger.append(game, act(1), after=12, key="k", at=at(9)).length == 13
+            assert ledger.trouble is None
+            assert ledger.length(game) == 13
+        with Ledger.open(folder) as ledger:
+            assert ledger.length(game) == 13
+
+
+def test_lines_that_are_in_the_log_only_are_never_left_out_of_sight(lent: tuple[Path, str]) -> None:
+    folder, game = lent
+    with as_nobody():
+        with Ledger.open(folder) as ledger:
+            ledger.append(game, act(1), after=12, key="k", at=at(9))
+            shutil.copytree(folder, folder.with_name("found"), ignore=shutil.ignore_patterns("*-shm"))
+        found = folder.with_name("found")
+        close_off(found, names=(), folder_too=True)
+        with pytest.raises(LedgerProblem, match="Allow yourself to"):
+            Ledger.open(found)
+        found.chmod(0o700)
+        with Ledger.open(found) as ledger:
+            assert ledger.length(game) == 13
+
+
+def test_games_are_read_even_where_the_secret_is_gone_and_can_not_be_made(lent: tuple[Path, str]) -> None:
+    folder, game = lent
+    with as_nobody():
+        (folder / SECRET).unlink()
+        close_off(folder, names=(), folder_too=True)
+        with Ledger.open(folder) as ledger:
+            assert ledger.length(game) == 12
+            assert len(ledger.secret) == 32
+        assert not (folder / SECRET).exists()
+
+
+def test_a_secret_that_may_not_be_read_is_named(lent: tuple[Path, str]) -> None:
+    folder, _ = lent
+    with as_nobody():
+        (folder / SECRET).chmod(0)
+        with pytest.raises(Unreadable, match=r"secret can't be opened"):
+            Ledger.open(folder)
 
 
 def test_a_file_that_may_not_be_read_is_named(lent: tuple[Path, str]) -> None:

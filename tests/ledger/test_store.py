@@ -240,4 +240,7 @@ def test_a_game_whose_lines_were_tampered_with_is_not_read_wrongly(
             again.game(missing)
         with pytest.raises(Garbled, match="Line 1 of this game can't be read"):
             again.game(headless)
+        behind.execute("UPDATE events SET seq = 'last' WHERE game = ? AND seq = 9", (missing,))
+        with pytest.raises(Garbled, match="Line last of this game can't be read"):
+            again.length(missing)
         assert again.game(healthy) == ledger.game(healthy)
