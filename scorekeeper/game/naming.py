@@ -28,12 +28,15 @@ def hand_name(position: Position, hand: int) -> str:
 
 def the_hand(position: Position, deal: Deal | None) -> str:
     """A hand in the middle of a sentence: "hand 3", "extra hand T1", "the practice hand"."""
-    if deal is None:
-        return "a hand that is not on the record"
-    if deal.hand == PRACTICE:
+    return "a hand that is not on the record" if deal is None else hand_in_words(position, deal.hand)
+
+
+def hand_in_words(position: Position, hand: int) -> str:
+    """A hand by its number, in the middle of a sentence."""
+    if hand == PRACTICE:
         return "the practice hand"
-    template = _EXTRA if deal.hand > len(position.schedule) else _HAND
-    return template.format(name=hand_name(position, deal.hand))
+    template = _EXTRA if hand > len(position.schedule) else _HAND
+    return template.format(name=hand_name(position, hand))
 
 
 def capital(sentence: str) -> str:

@@ -22,7 +22,7 @@ from scorekeeper.game.events import (
     TrumpTurned,
     Values,
 )
-from scorekeeper.game.naming import capital, cards_each, person, the_hand
+from scorekeeper.game.naming import capital, cards_each, hand_in_words, person, the_hand
 from scorekeeper.game.position import Position
 from scorekeeper.rules.figures import signed
 from scorekeeper.rules.suits import Suit
@@ -50,17 +50,11 @@ def tell_dealt(event: HandDealt, before: Position) -> str:
     """Who deals which hand, with how many cards; "again" after a void one."""
     last = before.last_deal(event.hand)
     template = _AGAIN if last is not None and last.void is not None else _DEALT
-    deal = Deal(
-        number=event.deal,
-        hand=event.hand,
-        size=event.size,
-        dealer=event.dealer,
-        seats=event.seats,
-        bids=(),
-    )
     return capital(
         template.format(
-            dealer=person(before, event.dealer), hand=the_hand(before, deal), cards=cards_each(event.size)
+            dealer=person(before, event.dealer),
+            hand=hand_in_words(before, event.hand),
+            cards=cards_each(event.size),
         )
     )
 

@@ -1,14 +1,44 @@
-"""Record"""
+"""The record: everything that was written, in order. Anyone who may look at the game may read it."""
 
-from flask import Blueprint
+from flask import Blueprint, Response, url_for
+from werkzeug.wrappers import Response as AnyResponse
 
+from scorekeeper.game.record import write_record
+from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
+from scorekeeper.web.record_view import record_of
+from scorekeeper.web.serving import serving
 
 screen = Blueprint("record", __name__)
 
 
 @screen.get("/games/<game_id>/record")
 @needs(Right.WATCH)
-def page(game_id: str) -> str:
-    """A screen."""
-    return "page"
+def page(game_id: str) -> AnyResponse:
+    """Show every line; a viewer's copy asks for what is new."""
+    game = serving().ledger.game(game_id)
+    mark = answers.mark_of(game_id, game, "record")
+    if answers.unchanged(mark):
+        return answers.same(mark)
+    answer = answers.show(
+        "record",
+        "record",
+        game_id=game_id,
+        tab="record",
+        record=record_of(game),
+        seen=serving().clock(),
+        here=url_for("record.page", game_id=game_id),
+    )
+    answer.set_etag(mark, weak=True)
+    answer.headers["Cache-Control"] = "private, no-cache"
+    return answer
+
+
+@screen.get("/games/<game_id>/record.txt")
+@needs(Right.WATCH)
+def text(game_id: str) -> Response:
+    """The same game in the notation that this program reads."""
+    game = serving().ledger.game(game_id)
+    answer = Response(write_record(game), mimetype="text/plain")
+    answer.headers["Cache-Control"] = "private, no-cache"
+    return answer
