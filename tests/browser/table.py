@@ -1,0 +1,73 @@
+"""A table in a test: its set-up, its hands and its mishaps, through the screens alone."""
+
+from collections.abc import Callable, Sequence
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.evenings import Played
+from tests.browser.scorer import Scorer
+
+Mishap = Callable[[], None]
+
+
+class Table:
+    """People around a table, the scorer among them."""
+
+    def __init__(self, page: Page, names: Sequence[str], *, keyboard: bool = False) -> None:
+        self.page = page
+        self.names = names
+        self.scorer = Scorer(page, keyboard=keyboard)
+
+    def agree(self, url: str, *, rules: str, dealer: str) -> None:
+        """Write the names down, choose rules and dealer, read it back, agree."""
+        page = self.page
+        page.goto(f"{url}/new")
+        while page.locator(".people input").count() < len(self.names):
+            lines = page.locator(".people input").count()
+            self.scorer.tap(page.locator("#add"))
+            expect(page.locator(".people input")).to_have_count(lines + 1)
+        for at, name in enumerate(self.names):
+            page.locator(f"#name{at}").fill(name)
+        page.locator(f"#rules-{rules}").check()
+        page.locator(f'input[name=dealer][value="{self.names.index(dealer)}"]').check()
+        self.press("Read it back")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Read this to the table")
+        self.press("Agree and start")
+        expect(page.locator("#hand")).to_be_visible()
+
+    def press(self, button: str) -> None:
+        """Press a button or follow a link by what it says."""
+        target = self.page.locator("main button:not([aria-hidden]), main a, main label", has_text=button)
+        self.scorer.tap(target.first)
+
+    def way(self, *steps: str) -> None:
+        """Something went wrong: from step to step to the act that puts it right."""
+        self.press("Something")
+        for step in steps:
+            self.press(step)
+
+    def in_order(self, hand: Played, values: Sequence[int]) -> list[int]:
+        """Values by chair, in bidding order: the dealer last."""
+        chairs = len(self.names)
+        return [values[(hand.dealer + 1 + turn) % chairs] for turn in range(chairs)]
+
+    def call(self, hand: Played) -> None:
+        """Everybody's bid."""
+        expect(self.page.locator(".masthead .cards")).to_have_text(str(hand.size))
+        self.scorer.call(self.in_order(hand, hand.bids))
+
+    def finish(self, hand: Played) -> None:
+        """Count and record a hand whose bids are called, and look at the totals."""
+        self.scorer.count(self.in_order(hand, hand.tricks))
+        self.scorer.record()
+
+    def play(self, hand: Played) -> None:
+        """A whole hand."""
+        self.call(hand)
+        self.finish(hand)
+        self.see(hand)
+
+    def see(self, hand: Played) -> None:
+        """The totals stand as on the sheet: in bidding order, with a true minus."""
+        shown = [text.replace("−", "-") for text in self.page.locator("#scored .total").all_inner_texts()]
+        assert shown == [str(total) for total in self.in_order(hand, hand.totals)]
