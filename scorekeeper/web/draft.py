@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from scorekeeper.game.events import Chosen
 
 FIRST_LINES = 4
+FEWEST_LINES = 3
 MOST_LINES = 12  # more than any rules take, so that a name too many is refused and not lost
 AS_AGREED = "as-agreed"  # rules that are no preset: those of the game that ``like`` names
 _LONGEST = 600  # of a field; what is longer is refused in any case
@@ -105,7 +106,7 @@ def draft_in(fields: Mapping[str, str]) -> Draft:
     """Return the draft that a form holds, whatever was typed.
 
     >>> draft_in({"name0": "Ann", "name1": "Bob", "dealer": "1"}).names
-    ('Ann', 'Bob')
+    ('Ann', 'Bob', '')
     """
     chosen = fields.get("chosen", "")
     return Draft(
@@ -128,7 +129,8 @@ def _names(fields: Mapping[str, str]) -> list[str]:
     names: list[str] = []
     while len(names) < MOST_LINES and (field := f"name{len(names)}") in fields:
         names.append(_typed(fields, field))
-    return names
+    lines = FEWEST_LINES if names else FIRST_LINES
+    return names + [""] * (lines - len(names))
 
 
 def _typed(fields: Mapping[str, str], name: str) -> str:

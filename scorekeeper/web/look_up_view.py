@@ -66,19 +66,19 @@ def rules_of(rules: RuleSet) -> Rules:
 
 
 def _largest(rules: RuleSet) -> str:
-    """The largest hand for every number of players: "10 (3 to 5 players), 8 (6), 7 (7)"."""
+    """The largest hand for every number of players: "10 with 3 to 5 players, 8 with 6, 7 with 7"."""
     fewest, most = rules.players
     groups: dict[int, list[int]] = {}
     for players in range(fewest, most + 1):
         groups.setdefault(rules.largest(players), []).append(players)
     if len(groups) == 1:
         return str(rules.largest(fewest))
-    return ", ".join(
-        ("{cards} with {first} players" if len(players) == 1 else "{cards} with {first} to {last}").format(
-            cards=cards, first=players[0], last=players[-1]
-        )
-        for cards, players in groups.items()
-    )
+    told: list[str] = []
+    for cards, who in groups.items():
+        span = "{first}" if len(who) == 1 else "{first} to {last}"
+        template = "{cards} with {who}" if told else "{cards} with {who} players"
+        told.append(template.format(cards=cards, who=span.format(first=who[0], last=who[-1])))
+    return ", ".join(told)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

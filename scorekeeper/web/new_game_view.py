@@ -14,6 +14,7 @@ from scorekeeper.web.draft import AS_AGREED, Draft
 from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules, with_schedule
 
 _TOGETHER = "\N{NO-BREAK SPACE}"
+LONG_NAME = 10  # letters
 SHOWN_FIRST = 3  # rule sets; the others open on demand
 _SECTIONS = {
     "players": "names",
@@ -89,6 +90,11 @@ class NewGame:
     problem: Problem | None
     problem_at: str
     focus: str
+
+    @property
+    def long_names(self) -> bool:
+        """True when the dealer's keys must be wide."""
+        return any(len(line.called) > LONG_NAME for line in self.names)
 
     @property
     def schedule_open(self) -> bool:

@@ -26,7 +26,7 @@ _CHOSEN = {
     Chosen.AGREED: "{name}, as agreed.",
     Chosen.ROTATION: "{name}, whose turn it is after the last game.",
 }
-_SHORT, _MIDDLING = 5, 9  # letters of the longest name: how wide a cell of the strip must be
+_WIDTHS = ((4, "tiny"), (6, "short"), (9, "middling"))  # letters of the longest name: how wide a cell is
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +89,7 @@ def readback_of(
             Cell(size=size, dealer=setup.players[next_chair(setup.seats, setup.first_dealer, steps=hand)])
             for hand, size in enumerate(setup.schedule)
         ),
-        width="narrow" if longest <= _SHORT else "middling" if longest <= _MIDDLING else "wide",
+        width=next((width for letters, width in _WIDTHS if longest <= letters), "wide"),
         practice=_practice(setup),
         shrunk="cap" in rules.assumed and rules.largest(players) < rules.cap,
         name=rules.name,
