@@ -38,6 +38,11 @@ class OpenFile:
         with in_words(self.path), self._reader.connect() as connection:
             yield connection
 
+    def length_of(self, game: str) -> object:
+        """How many lines a game has, None for none. Raises LedgerProblem."""
+        with in_words(self.path):
+            return sqlite.length_of(self._reader, game)
+
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that nobody else can write beside; committed at the end. Raises LedgerProblem."""

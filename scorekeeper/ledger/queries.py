@@ -9,7 +9,6 @@ COLUMNS = tuple(events.c[name] for name in Line._fields)
 _IN_GAME = events.c.game == bindparam("in_game")
 
 ADD = insert(events)
-LENGTH = select(func.max(events.c.seq)).where(_IN_GAME)
 LINES = (
     select(*COLUMNS)
     .where(_IN_GAME, events.c.seq > bindparam("after"), events.c.seq <= bindparam("until"))

@@ -90,6 +90,16 @@ def writing(engine: Engine) -> Engine:
     return writer
 
 
+def length_of(engine: Engine, game: str) -> object:
+    """How many lines a game has, None for none: by the driver itself, for viewers ask it every two seconds."""
+    connection = engine.raw_connection()
+    try:
+        file: Any = connection.driver_connection
+        return file.execute("SELECT max(seq) FROM events WHERE game = ?", (game,)).fetchone()[0]
+    finally:
+        connection.close()
+
+
 def recognise(path: Path) -> None:
     """Refuse a file that is empty, of another program or of a newer version, before any lock or write."""
     with in_words(path):

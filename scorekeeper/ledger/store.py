@@ -126,7 +126,9 @@ class Ledger:
 
     def length(self, game: str) -> int:
         """How many lines a game has. NoSuchGame when there is none."""
-        ((found,),) = self._ask(queries.LENGTH, game)
+        if not is_text(game):
+            raise NoSuchGame
+        found = self._file.length_of(game)
         if found is None:
             raise NoSuchGame
         if type(found) is not int:

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable
 from enum import IntEnum
+from functools import lru_cache
 from ipaddress import ip_address
 from typing import TypeVar, cast
 from urllib.parse import urlsplit
@@ -29,6 +30,7 @@ BY_WAY_OF = (
     "True-Client-IP",
     "CF-Connecting-IP",
 )
+_BY_WAY_OF = frozenset("HTTP_" + name.upper().replace("-", "_") for name in BY_WAY_OF)
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
@@ -68,12 +70,18 @@ def right_of(endpoint: str) -> Right:
 
 def at_this_computer() -> bool:
     """True at the computer that runs the server: reached over loopback, with no proxy between."""
-    if not serving().trusts_loopback or any(name in request.headers for name in BY_WAY_OF):
+    if not serving().trusts_loopback or not _BY_WAY_OF.isdisjoint(request.environ):
         return False
-    name = urlsplit("//" + request.host).hostname or ""
-    return _is_loopback(request.remote_addr or "") and (name == "localhost" or _is_loopback(name))
+    return _is_loopback(request.remote_addr or "") and _names_this_computer(request.host)
 
 
+@lru_cache(maxsize=64)
+def _names_this_computer(host: str) -> bool:
+    name = urlsplit("//" + host).hostname or ""
+    return name == "localhost" or _is_loopback(name)
+
+
+@lru_cache(maxsize=256)
 def _is_loopback(address: str) -> bool:
     try:
         return ip_address(address).is_loopback
@@ -192,10 +200,11 @@ def _keep_device(response: Response) -> Response:
 
 
 def _harden(response: Response) -> Response:
-    response.headers.setdefault("Content-Security-Policy", CSP)
-    response.headers["X-Content-Type-Options"] = "nosniff"
-    response.headers["Referrer-Policy"] = "same-origin"
+    headers = response.headers
+    headers.setdefault("Content-Security-Policy", CSP)
+    headers["X-Content-Type-Options"] = "nosniff"
+    headers["Referrer-Policy"] = "same-origin"
     if response.mimetype == "text/html":
-        response.headers.setdefault("Cache-Control", "no-store")
-        response.vary.update(("HX-Request", "HX-Request-Type", "Cookie"))
+        headers.setdefault("Cache-Control", "no-store")
+        headers["Vary"] = "HX-Request, HX-Request-Type, Cookie"
     return response

@@ -88,7 +88,7 @@ def mark_of(game_id: str, game: Game, view: str) -> str:
 
 def unchanged(mark: str) -> bool:
     """True when a view that refreshes itself already shows this."""
-    return wants_fragment() and request.if_none_match.contains_weak(mark)
+    return wants_fragment() and f'"{mark}"' in request.headers.get("If-None-Match", "")
 
 
 def same(mark: str) -> Response:

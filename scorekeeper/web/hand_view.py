@@ -163,14 +163,14 @@ def hand_of(
         bidder=wanted,
         question=sentences.question(position, deal, wanted, bids),
         why=sentences.why_not(bids),
-        read_aloud=sentences.read_aloud(position, deal),
+        read_aloud=sentences.read_aloud(position, deal) if now is Phase.PLAY else (),
         verdict=sentences.verdict(deal),
         leads=sentences.leads(position, deal),
         touched=touched,
         helps=position.last_hand == 0,
         blanks=deal.bid_sum == deal.size and not deal.taken,
         undo=undo_of(game),
-        redo=_redo(game),
+        redo=redo_of(game),
         recorded_at=game.entries[-1].at,
         scored=None if under_way else scored(game),
         problem=problem,
@@ -217,7 +217,8 @@ def undo_of(game: Game) -> Undo | None:
     return Undo(act=act.number, label=undo_label(game, act), asks_why=acts.needs_reason(act))
 
 
-def _redo(game: Game) -> Undo | None:
+def redo_of(game: Game) -> Undo | None:
+    """What the redo key would bring back, or None."""
     if not game.undone:
         return None
     act = game.undone[-1]
