@@ -81,7 +81,7 @@ document.addEventListener("click", (event) => {
   const copy = event.target.closest("[data-copy]");
   if (copy && navigator.clipboard) {
     event.preventDefault();
-    navigator.clipboard.writeText($(copy.dataset.copy).textContent).then(() => { copy.dataset.done = "yes"; $("b", copy).textContent = copy.dataset.said; });
+    navigator.clipboard.writeText($(copy.dataset.copy).textContent).then(() => { $("b", copy).textContent = copy.dataset.said; }, () => { copy.parentElement.open = true; });
   }
 });
 document.addEventListener("submit", (event) => {

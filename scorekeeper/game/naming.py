@@ -1,5 +1,6 @@
 """What people, hands and lists of them are called in a sentence."""
 
+import unicodedata
 from collections.abc import Sequence
 
 from scorekeeper.game.deals import PRACTICE, Deal
@@ -67,10 +68,20 @@ def cards(size: int) -> str:
 
 
 def person(position: Position, player: int) -> str:
-    """What someone is called. An import may speak of people who are not there."""
+    """What someone is called in a sentence. An import may speak of people who are not there."""
     if 0 <= player < len(position.names):
-        return position.names[player]
+        return isolated(position.names[player])
     return _NOBODY.format(number=player + 1)
+
+
+def isolated(name: str) -> str:
+    r"""A name that is written from right to left, so that a number behind it stays behind it.
+
+    >>> isolated("Ann"), isolated("\u0639\u0645\u0631")
+    ('Ann', '\u2068عمر\u2069')
+    """
+    turned = any(unicodedata.bidirectional(letter) in {"R", "AL"} for letter in name)
+    return "\u2068{name}\u2069".format(name=name) if turned else name
 
 
 def people(position: Position, players: Sequence[int]) -> str:

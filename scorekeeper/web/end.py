@@ -1,14 +1,65 @@
-"""End"""
+"""The end: the table looks at the totals, agrees, and closes the game."""
 
-from flask import Blueprint
+from flask import Blueprint, url_for
+from werkzeug.wrappers import Response as AnyResponse
 
+from scorekeeper.game import acts
+from scorekeeper.game.state import Game
+from scorekeeper.game.turns import Phase, phase
+from scorekeeper.ledger.refusals import OtherAnswer, Stale
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.web import answers, table
 from scorekeeper.web.access import Right, needs
+from scorekeeper.web.end_view import end_of
+from scorekeeper.web.forms import posted
+from scorekeeper.web.serving import serving
 
 screen = Blueprint("end", __name__)
+_ENDED = {Phase.OVER, Phase.STOPPED, Phase.CLOSED}
+
+
+def show(game: Game, game_id: str, *, refusal: Refusal | None = None) -> AnyResponse:
+    """Answer with the end, or with the table while there is a hand to play."""
+    if phase(game.position) not in _ENDED:
+        if refusal is not None:
+            return table.show(game, game_id, refusal=refusal)
+        return answers.go(url_for("table.page", game_id=game_id))
+    problem = answers.problem(refusal) if refusal else None
+    return answers.show(
+        "end",
+        "end",
+        status=problem.status if problem else 200,
+        game_id=game_id,
+        tab="table",
+        end=end_of(game, problem=problem),
+        seen=serving().clock(),
+        here=url_for("end.page", game_id=game_id),
+    )
 
 
 @screen.get("/games/<game_id>/end")
 @needs(Right.WATCH)
-def page(game_id: str) -> str:
-    """A screen."""
-    return "page"
+def page(game_id: str) -> AnyResponse:
+    """Who won, and everybody's way there."""
+    game = serving().ledger.game(game_id)
+    mark = answers.mark_of(game_id, game, "end")
+    if answers.unchanged(mark):
+        return answers.same(mark)
+    answer = show(game, game_id)
+    answer.set_etag(mark, weak=True)
+    answer.headers["Cache-Control"] = "private, no-cache"
+    return answer
+
+
+@screen.post("/games/<game_id>/close")
+@needs(Right.SCORE)
+def close(game_id: str) -> AnyResponse:
+    """The table agrees on the totals."""
+    form = posted()
+    try:
+        answers.write(game_id, form, acts.close)
+    except (Stale, OtherAnswer) as conflict:
+        return show(conflict.game, game_id, refusal=conflict)
+    except Refusal as refusal:
+        return show(serving().ledger.game(game_id), game_id, refusal=refusal)
+    return answers.go(url_for("end.page", game_id=game_id))

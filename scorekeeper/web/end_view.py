@@ -1,0 +1,161 @@
+"""The end: who won and how a tie was settled, the standings, and what a later correction changed."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from markupsafe import Markup
+
+from scorekeeper.game.naming import people
+from scorekeeper.game.position import Position, Status
+from scorekeeper.game.standings import leaders, places
+from scorekeeper.game.state import Game
+from scorekeeper.game.telling_table import stopped
+from scorekeeper.game.turns import Phase, phase
+from scorekeeper.sheet.chart import Chart, chart_of
+from scorekeeper.web.agreeing import dealer_after
+from scorekeeper.web.answers import Problem
+from scorekeeper.web.hand_view import Undo, redo_of, undo_of
+from scorekeeper.web.result_text import result_lines, span
+from scorekeeper.web.tie_words import ties, was_tied
+
+LONG_NAME = 16  # characters: longer names are set smaller
+_WINS = "{names} wins."
+_SHARE = "{names} share the win."
+_AHEAD = Markup("After {span}, <b>{margin}</b> ahead of {names}.")
+_AHEAD_ONE = Markup("After {span}, one point ahead of {names}.")
+_SHARED_AT = Markup("After {span}, tied at <b>{total}</b>.")
+_STOPPED = Markup("Places so far, no winner by rule. Why: {why}.")
+_CHANGED = "Line {line} changed the result: {now} wins, not {was}."
+_CHANGED_SHARE = "Line {line} changed the result: {now} share the win, not {was}."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """One line of the standings."""
+
+    place: int
+    name: str
+    long: bool
+    total: int
+    best: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seal:
+    """What was kept at the close."""
+
+    at: datetime
+    digest: tuple[str, ...]  # in groups that can be compared by eye
+    amended: tuple[int, ...]  # lines written since
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class End:
+    """Everything on the end's screen."""
+
+    after: int
+    phase: Phase
+    headline: str
+    story: tuple[Markup, ...]
+    changed: str
+    standings: tuple[Standing, ...]
+    chart: Chart | None
+    span: str
+    result: tuple[str, ...]
+    next_dealer: str
+    seal: Seal | None
+    undo: Undo | None
+    redo: Undo | None
+    problem: Problem | None
+
+
+def end_of(game: Game, *, problem: Problem | None = None) -> End:
+    """Return the end of a game that is over, stopped or closed."""
+    position = game.position
+    now = phase(position)
+    over = now is not Phase.STOPPED
+    first = leaders(position)
+    return End(
+        after=game.length,
+        phase=now,
+        headline=_headline(position),
+        story=tuple(_story(position)),
+        changed=_changed(game) if over else "",
+        standings=tuple(
+            Standing(
+                place=place,
+                name=position.names[player],
+                long=len(position.names[player]) > LONG_NAME,
+                total=total,
+                best=over and player in first,
+            )
+            for place, player, total in places(position)
+        ),
+        chart=chart_of(position),
+        span=span(position),
+        result=result_lines(game, headline=_headline(position)),
+        next_dealer=position.names[position.seats[dealer_after(game)]],
+        seal=_seal(game),
+        undo=undo_of(game),
+        redo=redo_of(game),
+        problem=problem,
+    )
+
+
+def _headline(position: Position) -> str:
+    if position.status is Status.STOPPED:
+        return stopped(position)
+    first = leaders(position)
+    return (_WINS if len(first) == 1 else _SHARE).format(names=people(position, first))
+
+
+def _story(position: Position) -> Iterator[Markup]:
+    if position.status is Status.STOPPED:
+        yield _STOPPED.format(why=position.stopped.rstrip("."))
+        return
+    if not was_tied(position):
+        yield _margin(position)
+    yield from ties(position)
+
+
+def _margin(position: Position) -> Markup:
+    first = leaders(position)
+    ranked = places(position)
+    after = span(position)
+    behind = [line for line in ranked if line[1] not in first]
+    if len(first) > 1 or not behind:
+        return _SHARED_AT.format(span=after, total=ranked[0][2])
+    margin = abs(ranked[0][2] - behind[0][2])
+    second = people(position, [player for place, player, _ in behind if place == behind[0][0]])
+    return (_AHEAD_ONE if margin == 1 else _AHEAD).format(span=after, margin=margin, names=second)
+
+
+def _changed(game: Game) -> str:
+    """What changed the result after the last hand: a correction, a ruling, points for a person."""
+    ended = {Phase.OVER, Phase.CLOSED}
+    for at in range(len(game.acts) - 1, 0, -1):
+        before, after = game.acts[at - 1].position, game.acts[at].position
+        if phase(before) not in ended or phase(after) not in ended:
+            return ""
+        was, now = leaders(before), leaders(after)
+        if was != now:
+            template = _CHANGED if len(now) == 1 else _CHANGED_SHARE
+            line = game.acts[at].entries[-1].seq
+            return template.format(line=line, now=people(after, now), was=people(after, was))
+    return ""
+
+
+def _seal(game: Game) -> Seal | None:
+    position = game.position
+    if position.closed is None:
+        return None
+    digest = position.closed.digest
+    closed_at = next(
+        entry.at for act in reversed(game.acts) for entry in act.entries if entry.event is position.closed
+    )
+    return Seal(
+        at=closed_at,
+        digest=tuple(digest[at : at + 8] for at in range(0, len(digest), 8)),
+        amended=position.amended,
+    )

@@ -1,0 +1,104 @@
+"""How a tie for first was settled, hand by hand (source 000: everyone plays on until one leads)."""
+
+from collections.abc import Iterator
+
+from markupsafe import Markup
+
+from scorekeeper.game.naming import people, the_hand
+from scorekeeper.game.position import Position
+from scorekeeper.game.standings import Line, leaders, lines
+from scorekeeper.game.telling import hand_name
+from scorekeeper.rules.figures import number
+from scorekeeper.rules.ruleset import Ties
+
+_TIED = Markup("{names} were tied at <b>{total}</b> after hand {hand}.")
+_STILL_TIED = Markup("{names} were tied at <b>{total}</b> after {hand}.")
+_MORE = Markup("Everyone played one more hand of {size}: {results}.")
+_MADE = Markup("{name} made {bid} for <b>{points}</b>")
+_MISSED_BY_ONE = Markup("{name} missed by one, <b>{points} off</b>")
+_MISSED = Markup("{name} missed by {off}, <b>{points} off</b>")
+_MISSED_FOR = Markup("{name} missed for <b>{points}</b>")
+_GIVEN = Markup("{name} was given <b>{points}</b>")
+_NOTHING = Markup("{name} got nothing")
+_RULED_COUNTS = Markup("Ruling by {by}: {hand} counts. Why: {why}.")
+_NOT_NEEDED = Markup("{hand} was not needed: the lead was not tied. It has no points.")
+_SHARED = Markup("{names} share by a ruling of {by}, tied at <b>{total}</b>. Why: {why}.")
+_SHARED_BY_RULE = Markup("{names} are tied at <b>{total}</b>. A tie for first is shared.")
+
+
+def ties(position: Position) -> Iterator[Markup]:
+    """Every tie for first after the last scheduled hand, and what came of it. Nothing without one."""
+    scheduled = len(position.schedule)
+    before: tuple[int, ...] = (0,) * len(position.names)
+    last = scheduled
+    for line in lines(position):
+        if line.deal is not None and line.deal.hand > scheduled:
+            yield from _extra(position, line, before, last)
+            last = line.deal.hand
+        before = line.totals
+    first = leaders(position)
+    total = number(before[first[0]])
+    ruling = position.tie_shared
+    if len(first) > 1 and ruling is not None:
+        yield _SHARED.format(
+            names=people(position, first), by=ruling.by, total=total, why=ruling.why.rstrip(".")
+        )
+    elif len(first) > 1 and position.rules.ties is Ties.SHARE:
+        yield _SHARED_BY_RULE.format(names=people(position, first), total=total)
+
+
+def was_tied(position: Position) -> bool:
+    """True when a tie for first had to be settled, by an extra hand or by sharing."""
+    scheduled = len(position.schedule)
+    played = any(line.counts and line.deal and line.deal.hand > scheduled for line in lines(position))
+    shared = position.tie_shared is not None or position.rules.ties is Ties.SHARE
+    return played or (shared and len(leaders(position)) > 1)
+
+
+def _extra(position: Position, line: Line, before: tuple[int, ...], last: int) -> Iterator[Markup]:
+    deal = line.deal
+    if deal is None:
+        return
+    if not line.counts:
+        yield _NOT_NEEDED.format(hand=_capital(position, line))
+        return
+    if deal.extra_ruled is not None:
+        ruling = deal.extra_ruled
+        yield _RULED_COUNTS.format(by=ruling.by, hand=the_hand(position, deal), why=ruling.why.rstrip("."))
+        return
+    best = _best(position, before)
+    template = _TIED if last <= len(position.schedule) else _STILL_TIED
+    yield template.format(
+        names=people(position, best), total=number(before[best[0]]), hand=hand_name(position, last)
+    )
+    told = (*best, *(player for player in leaders(position) if player not in best))
+    results = Markup(", ").join(_result(position, line, player) for player in told)
+    yield _MORE.format(size=deal.size, results=results)
+
+
+def _capital(position: Position, line: Line) -> str:
+    words = the_hand(position, line.deal)
+    return words[0].upper() + words[1:]
+
+
+def _best(position: Position, totals: tuple[int, ...]) -> tuple[int, ...]:
+    wanted = min if position.rules.scoring.lowest_wins else max
+    best = wanted(totals[player] for player in position.people)
+    return tuple(player for player in position.people if totals[player] == best)
+
+
+def _result(position: Position, line: Line, player: int) -> Markup:
+    deal, points = line.deal, line.points[player]
+    name = position.names[player]
+    if not points:
+        return _NOTHING.format(name=name)
+    bid = deal.bids[player] if deal else None
+    won = deal.tricks[player] if deal and deal.tricks else None
+    if bid is None or won is None or (deal and deal.ruling is not None):
+        return _GIVEN.format(name=name, points=number(points))
+    if bid == won:
+        return _MADE.format(name=name, bid=bid, points=number(points))
+    if points > 0:
+        return _MISSED_FOR.format(name=name, points=points)
+    off = abs(won - bid)
+    return (_MISSED_BY_ONE if off == 1 else _MISSED).format(name=name, off=off, points=-points)
