@@ -2,19 +2,16 @@
 
 import re
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from scorekeeper.assets import asset_dir
 from scorekeeper.rules.presets import preset
 from scorekeeper.sheet.pdf import Pdf
 from scorekeeper.sheet.render import sheet_html
 from scorekeeper.sheet.stylesheet import layout_css
-from tests.chromium import FLAGS
 from tests.sheet import checks
 from tests.sheet.printed import Printed, printed
 
@@ -22,14 +19,6 @@ PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>t</title>
 <meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="sheet.css"><link rel="stylesheet" href="layout.css">
 <body><main><div class="sheet-preview">{sheet}</div></main></body></html>"""
-
-
-@pytest.fixture(scope="module")
-def browser(chromium: Path) -> Iterator[Any]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
-        yield browser
-        browser.close()
 
 
 def shown(browser: Any, sheet: Printed, folder: Path) -> Any:

@@ -108,8 +108,11 @@ def test_who_comes_when_the_queue_is_full_is_told_so(maker: PdfMaker) -> None:
         thread.start()
     while maker._waiting < len(waiting):
         time.sleep(0.01)
+    patience = threading.Timer(20.0, maker._press.release)  # a queue without end would never answer
+    patience.start()
     with pytest.raises(Refusal, match="8 sheets are waiting"):
         maker.pdf(SMALL.format(text="j"), "")
+    patience.cancel()
     maker._press.release()
     for thread in waiting:
         thread.join()
