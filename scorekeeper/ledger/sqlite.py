@@ -91,7 +91,7 @@ def writing(engine: Engine) -> Engine:
 
 
 def length_of(engine: Engine, game: str) -> object:
-    """How many lines a game has, None for none: by the driver itself, for viewers ask it every two seconds."""
+    """How many lines a game has, None for none: by the driver itself, as viewers ask it every two seconds."""
     connection = engine.raw_connection()
     try:
         file: Any = connection.driver_connection
