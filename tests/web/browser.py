@@ -29,10 +29,13 @@ class Browser(FlaskClient):
 
     def press(self, page: TestResponse, button: str, /, **typed: str) -> TestResponse:
         """Fill in the form that has this button, and press it."""
-        form, pressed = _form_with(Page(page.get_data(as_text=True)), button)
-        fields = {
-            name: value for name, value in map(_filled, form.find("input", "textarea", "select")) if name
-        }
+        whole = Page(page.get_data(as_text=True))
+        form, pressed = _form_with(whole, button)
+        inputs = ("input", "textarea", "select")
+        beside = [
+            node for node in whole.find(*inputs) if node.has("form") and node.get("form") == form.get("id")
+        ]
+        fields = {name: value for name, value in map(_filled, [*form.find(*inputs), *beside]) if name}
         if pressed.get("name"):
             fields[pressed.get("name")] = pressed.get("value")
         address = pressed.get("formaction") or form.get("action")

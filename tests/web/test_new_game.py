@@ -249,7 +249,7 @@ def test_what_a_source_leaves_open_is_said_to_be_assumed(client: Browser) -> Non
     assert "13 hands: cards and dealer assumed" in told
 
 
-@pytest.mark.parametrize(("number", "key"), enumerate(presets()))
+@pytest.mark.parametrize(("number", "key"), list(enumerate(presets())))
 def test_every_rule_set_can_be_read_back_and_agreed(
     house: House, client: Browser, number: int, key: str
 ) -> None:

@@ -7,7 +7,7 @@ import pytest
 from werkzeug.test import TestResponse
 
 from tests.web.browser import Browser
-from tests.web.house import FOUR, House
+from tests.web.house import House
 
 PART = {"HX-Request": "true", "HX-Request-Type": "partial"}
 CLUB = """
@@ -91,7 +91,7 @@ def test_a_bid_out_of_turn_is_not_taken(house: House) -> None:
 
 
 def test_a_bid_of_somebody_who_does_not_play_is_refused(house: House) -> None:
-    assert "player" in At(house, CLUB).refused("bids", player=9, bid=1)
+    assert "does not play this hand" in At(house, CLUB).refused("bids", player=9, bid=1)
 
 
 def test_a_bid_for_another_deal_is_refused(house: House) -> None:
@@ -173,7 +173,7 @@ def test_a_count_that_cannot_be_is_refused_and_kept_on_the_screen(
     house: House, tricks: tuple[str, ...], says: str
 ) -> None:
     at = At(house, PLAYED)
-    fields = {f"tricks{player}": typed for player, typed in enumerate(tricks)}
+    fields: dict[str, Any] = {f"tricks{player}": typed for player, typed in enumerate(tricks)}
     assert says in at.refused("count", **fields)
     page = at.post("count", **fields).get_data(as_text=True)
     kept = re.findall(r'name="tricks\d" value="(\d*)"', page)
@@ -205,7 +205,7 @@ def test_without_a_script_more_and_less_record_nothing(house: House) -> None:
 
 
 def test_bids_are_offered_as_tricks_exactly_when_they_do_not_add_up(house: House) -> None:
-    under, even = At(house, PLAYED), None
+    under = At(house, PLAYED)
     assert re.findall(
         r'name="tricks\d" value="(\d*)"', under.client.get(under.url).get_data(as_text=True)
     ) == list("3231")
