@@ -14,6 +14,7 @@ from scorekeeper.sheet.hands import Figure, Quad, Row, rows_of
 
 __all__ = ["Figure", "Filled", "Head", "Quad", "Row", "Sheet", "file_name", "sheet_of"]
 
+DIGEST = "{setup} · digest {digest}"
 LETTERS = "ABCDEFGHIJ"
 
 
@@ -45,6 +46,12 @@ class Sheet:
     def players(self) -> int:
         """How many columns of four the sheet has."""
         return len(self.heads)
+
+    @property
+    def signature(self) -> str:
+        """What this sheet is matched with a game by: the set-up, and the digest once there is one."""
+        digest = self.filled.digest if self.filled else ""
+        return DIGEST.format(setup=self.brief.signature, digest=digest) if digest else self.brief.signature
 
     @property
     def numbered(self) -> int:

@@ -54,7 +54,8 @@ class Filled:
     """A game on its sheet: the hands with something written in them, and the last line.
 
     ``places`` and ``totals`` stay empty until the game is over. ``notes`` are whole sentences for the foot
-    ("* Hand 6: void, Bob had 6 cards."). ``digest`` belongs to a closed game.
+    ("* Hand 6: void, Bob had 6 cards."). ``date`` is printed on its line, as it is; the ``digest`` of a
+    closed game stands beside the set-up.
     """
 
     hands: tuple[FilledHand, ...]
@@ -62,8 +63,6 @@ class Filled:
     totals: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
     date: str = ""
-    place: str = ""
-    scorer: str = ""
     digest: str = ""
 
     @property

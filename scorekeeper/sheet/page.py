@@ -103,11 +103,11 @@ class _Trial:
 
     def _closing_lines(self) -> int:
         """One line where the signature fits beside the closing sentence."""
-        brief, label = self.sheet.brief, self.style.label
-        together = width(brief.closing, label) + self.style.gutter + width(brief.signature, label)
+        closing, signature, label = self.sheet.brief.closing, self.sheet.signature, self.style.label
+        together = width(closing, label) + self.style.gutter + width(signature, label)
         if together <= self.columns.width:
             return 1
-        return 1 + lines(brief.signature, label, self.columns.width)
+        return 1 + lines(signature, label, self.columns.width)
 
     def _page(self, plan: _Plan, foot: Foot, rows: int) -> Layout:
         style, stacked = self.style, self.way.stacked

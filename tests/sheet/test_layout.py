@@ -1,6 +1,7 @@
 """The page in millimetres, worked out without any PDF."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,9 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.sheet.content import sheet_of
 from scorekeeper.sheet.filled import Cells, Filled, FilledHand, Number
 from scorekeeper.sheet.layout import Layout, lay_out
+from scorekeeper.sheet.limits import too_much
+from scorekeeper.sheet.paper import Paper, Way
+from scorekeeper.sheet.style import NORMAL
 from scorekeeper.sheet.stylesheet import layout_css, press_css
 
 WIDEST = "W" * 40
@@ -123,6 +127,14 @@ def fits(paper: str, hands: int) -> bool:
     except Refusal:
         return False
     return True
+
+
+def test_a_paper_too_narrow_for_the_players_is_refused_with_one_that_is_not() -> None:
+    card = Way(paper=Paper(id="a6", name="A6", width=105.0, height=148.0))
+    sheet = sheet_of(preset("club-sheet"), players=4)
+    refused = too_much(sheet, [card, replace(card, stacked=True)], style=NORMAL)
+    assert str(refused) == "A6 is too narrow for 4 players: choose A4."
+    assert refused.field == "paper"
 
 
 @pytest.mark.parametrize("paper", ["", "A11", "legal " * 30])
