@@ -56,12 +56,13 @@ def serve(*, host: str | None, port: int, data: str | None, lan: bool, no_browse
       scorekeeper serve --lan
       scorekeeper serve --port 8080 --data ~/games --no-browser
     """
+    folder = folder_of(data)
     from scorekeeper.ledger.store import Ledger
     from scorekeeper.web.network import chosen_host
     from scorekeeper.web.serve import Bound, find_place
 
     wanted = chosen_host(host, lan=lan)
-    with Ledger.open(folder_of(data)) as ledger:
+    with Ledger.open(folder) as ledger:
         place = find_place(wanted, port, secret=ledger.secret)
         if isinstance(place, Bound):
             if port not in (0, place.port):

@@ -87,9 +87,10 @@ def seated(players: int | None, names: str | None) -> int | tuple[str, ...]:
     from scorekeeper.game.record.header import names_in
     from scorekeeper.game.record.words import Cursor, words_of
 
-    cursor = Cursor(words_of(f'{names}, "{END}"'))
-    found = names_in(cursor)
-    if found[-1] != END or cursor.next:
+    words = words_of(f'{names}, "{END}"')
+    cursor = Cursor(words)
+    found = names_in(cursor) if words[-1].text == END else []
+    if not found or cursor.next:
         raise Refusal(NOT_NAMES, field="--names", typed=clipped(names or ""))
     return clean_names(found[:-1])
 

@@ -32,8 +32,12 @@ class Asset:
 def asset(name: str) -> Asset | None:
     """Return a static file by its name below ``static/``, or None."""
     root = asset_dir("static").resolve()
-    path = (root / name).resolve()
-    if not path.is_relative_to(root) or not path.is_file():
+    try:
+        path = (root / name).resolve()
+        found = path.is_relative_to(root) and path.is_file()
+    except (OSError, ValueError):  # no system has a file of that name
+        found = False
+    if not found:
         return None
     body = path.read_bytes()
     if path.suffix == ".css":

@@ -108,21 +108,27 @@ def serve(serving: Serving, bound: Bound, *, ready: Callable[[], None]) -> None:
         max_request_body_size=LARGEST_BODY,
         ident=None,
     )
-    waker = trigger(channels)
     stopping = False
 
     def stop(number: int, _frame: FrameType | None) -> None:
         nonlocal stopping
         stopping = True
         signal.signal(number, signal.SIG_DFL)
-        waker.pull_trigger()
 
+    _wake_on_signals(channels)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, stop)
     ready()
     while not stopping:
         wasyncore.loop(timeout=30, use_poll=True, map=channels, count=1)
     _end(server, channels, serving)
+
+
+def _wake_on_signals(channels: dict[int, Any]) -> None:
+    """Let a signal end the loop's wait, whichever thread it reaches, and also if it comes just before."""
+    waker = trigger(channels)
+    os.set_blocking(waker.trigger, False)
+    signal.set_wakeup_fd(waker.trigger, warn_on_full_buffer=False)
 
 
 def _end(server: Any, channels: dict[int, Any], serving: Serving) -> None:
@@ -132,6 +138,7 @@ def _end(server: Any, channels: dict[int, Any], serving: Serving) -> None:
         listener.socket.close()
     serving.pdfs.close()  # whoever waits for a sheet is told so
     server.task_dispatcher.shutdown(timeout=GRACE)
+    signal.set_wakeup_fd(-1)
     wasyncore.close_all(channels, ignore_all=True)
 
 

@@ -1,0 +1,177 @@
+"""Short questions get short answers; a mistake gets one sentence, and never a traceback."""
+
+import shlex
+
+import pytest
+
+from scorekeeper.rules.presets import presets
+from tests.cli.commands import scorekeeper
+
+
+def asked(command: str) -> str:
+    answer = scorekeeper(*shlex.split(command))
+    assert (answer.code, answer.err) == (0, "")
+    return answer.out
+
+
+def test_rules_are_listed_one_on_a_line_with_what_a_table_asks() -> None:
+    lines = asked("rules").splitlines()
+    assert [line.split(" | ")[0] for line in lines] == list(presets())
+    for line, rules in zip(lines, presets().values(), strict=True):
+        _, name, schedule, scoring, source = line.split(" | ")
+        assert (name, schedule, source) == (rules.name, rules.schedule, rules.source)
+        assert scoring
+        assert "−" not in line  # minus is the hyphen here
+
+
+@pytest.mark.parametrize(
+    ("command", "sizes"),
+    [
+        ("schedule --rules exact-classic --players 7", "7 6 5 4 3 2 1 2 3 4 5 6 7"),
+        ("schedule --rules table-7 --players 4", "1 2 3 4 5 6 7 6 5 4 3 2 1"),
+        ("schedule --rules table-7 --players 4 --schedule 7,7,5", "7 7 5"),
+        ("schedule --rules club-sheet --players 6 --schedule max..6", "8 7 6"),
+    ],
+)
+def test_the_schedule_is_one_line_of_sizes(command: str, sizes: str) -> None:
+    assert asked(command) == sizes + "\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "points"),
+    [
+        ("points --rules club-sheet --cards 4 --bid 3 --tricks 3", "30"),  # source 000
+        ("points --rules club-sheet --cards 4 --bid 0 --tricks 0", "10"),
+        ("points --rules club-sheet --cards 4 --bid 3 --tricks 2", "-10"),
+        ("points --rules exact-classic --cards 5 --bid 1 --tricks 1 --players 4", "11"),  # source 001
+        ("points --rules exact-classic --cards 5 --bid 2 --tricks 3", "0"),
+        ("points --rules club-sheet-tricks --cards 10 --bid 10 --tricks 10", "20"),
+    ],
+)
+def test_points_are_a_bare_integer(command: str, points: str) -> None:
+    assert asked(command) == points + "\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "bids", "told"),
+    [
+        (
+            "--rules exact-classic --cards 5 --earlier 1,2,0",
+            "0 1 3 4 5",
+            "2 is forbidden: the bids would add up to 5.",
+        ),
+        ("--rules exact-classic --cards 5 --earlier 1,2", "0 1 2 3 4 5", ""),
+        ("--rules exact-classic --cards 5", "0 1 2 3 4 5", ""),
+        ("--rules exact-classic --cards 5 --earlier ''", "0 1 2 3 4 5", ""),
+        ("--rules exact-classic --cards 5 --earlier 5,5,5", "0 1 2 3 4 5", ""),
+        (
+            "--rules exact-classic --cards 5 --earlier '1, 2, 0'",
+            "0 1 3 4 5",
+            "2 is forbidden: the bids would add up to 5.",
+        ),
+        ("--rules club-sheet-open --cards 5 --earlier 1,2,0", "0 1 2 3 4 5", ""),
+        (
+            "--rules overbid --cards 2 --earlier 1,0,0",
+            "2",
+            "0, 1 are forbidden: the bids must add up to more than 2.",
+        ),
+        (
+            "--rules overbid --cards 2 --earlier 0,0,0",
+            "0 1 2",
+            "The hook is waived: no bid could bring the bids above 2.",
+        ),
+    ],
+)
+def test_legal_bids_are_one_line_and_what_is_forbidden_goes_to_stderr(
+    command: str, bids: str, told: str
+) -> None:
+    answer = scorekeeper("legal-bids", "--players", "4", *shlex.split(command))
+    assert (answer.code, answer.out, answer.err) == (0, bids + "\n", told and told + "\n")
+
+
+POINTS = "points --rules club-sheet"
+BIDS = "legal-bids --rules exact-classic --cards 5 --players 4"
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("rulez", "No such command 'rulez'."),
+        ("rules now", "Got unexpected extra argument (now)"),
+        ("--loud", "There is no option --loud: scorekeeper --help shows those there are."),
+        ("points", "scorekeeper points needs --rules."),
+        (f"{POINTS} --cards 4 --bid 3", "scorekeeper points needs --tricks."),
+        (f"{POINTS} --cards 4 --bid", "--bid"),
+        (
+            f"{POINTS} --cards 4 --bid 3 --tricks 3 --loud",
+            "There is no option --loud: scorekeeper points --help",
+        ),
+        (
+            "points --rules mine --cards 4 --bid 3 --tricks 3",
+            "There is no preset “mine”. There are: club-sheet, ",
+        ),
+        (f"{POINTS} --cards 4 --bid 5 --tricks 3", "--bid is a whole number from 0 to 4, not 5."),
+        (f"{POINTS} --cards 4 --bid 3 --tricks 5", "--tricks is a whole number from 0 to 4, not 5."),
+        (f"{POINTS} --cards 4 --bid -1 --tricks 3", "--bid is a whole number from 0 to 60, not “-1”."),
+        (f"{POINTS} --cards 4 --bid 1.5 --tricks 3", "not “1.5”."),
+        (f"{POINTS} --cards 4 --bid ٣ --tricks 3", "not “٣”."),
+        (f"{POINTS} --cards 10 --bid 1_0 --tricks 3", "not “1_0”."),
+        (f"{POINTS} --cards 4 --bid ' 3' --tricks 3", "not “ 3”."),
+        (f"{POINTS} --cards 4 --bid +3 --tricks 3", "not “+3”."),
+        (f"{POINTS} --cards 4 --bid 03 --tricks 3", "not “03”."),
+        (f"{POINTS} --cards 4 --bid '' --tricks 3", "not “”."),
+        (f"{POINTS} --cards 4 --bid true --tricks 3", "not “true”."),
+        (f"{POINTS} --cards 4 --bid {'9' * 5000} --tricks 3", "--bid is a whole number from 0 to 60"),
+        (f"{POINTS} --cards 0 --bid 0 --tricks 0", "--cards is a whole number from 1 to 60, not “0”."),
+        (f"{POINTS} --cards 11 --bid 1 --tricks 1", "Club sheet deals at most 10 cards each"),
+        (f"{POINTS} --cards 8 --bid 1 --tricks 1 --players 7", "at most 7 cards each to 7 players"),
+        (f"{POINTS} --cards 4 --bid 1 --tricks 1 --players 8", "Club sheet is for 3 to 7 players, not 8."),
+        (f"{BIDS} --earlier 1,2,0,1", "All 4 players have bid."),
+        (f"{BIDS} --earlier 1,2,0,1,0", "All 4 players have bid."),
+        (f"{BIDS} --earlier 1,6", "Each bid of --earlier is a whole number from 0 to 5, not 6."),
+        (f"{BIDS} --earlier 1,,2", "--earlier is a list of whole numbers such as 1,2,0"),
+        (f"{BIDS} --earlier 1,x", "not “1,x”."),
+        (f"{BIDS} --earlier 1,٣", "not “1,٣”."),
+        (f"{BIDS} --earlier -", "not “-”."),
+        (
+            "legal-bids --rules exact-classic --cards 5 --players 1",
+            "--players is a whole number from 2 to 10",
+        ),
+        ("schedule --rules exact-classic --players 2", "Exact or nothing is for 3 to 7 players, not 2."),
+        ("schedule --rules exact-classic --players 5 --schedule 11", "A hand of 11 cards can’t be dealt"),
+        ("schedule --rules exact-classic --players 5 --schedule ''", "schedule"),
+        (
+            "schedule --rules exact-classic --players 5 --schedule '\x1b[31m\n'",
+            "“\ufffd[31m” is no hand size",
+        ),
+        ("serve --host 0.0.0.0", "Without --lan only this computer may be let in"),
+        ("serve --port 65536", "--port is a whole number from 0 to 65535, not “65536”."),
+        ("serve --port http", "not “http”."),
+        ("serve --data ''", "--data needs the name of a folder."),
+        ("serve --data /dev/null", "The folder /dev/null can't be made (a file is in its place)."),
+    ],
+)
+def test_a_mistake_gets_one_sentence(command: str, sentence: str) -> None:
+    answer = scorekeeper(*shlex.split(command))
+    assert answer.refuses(sentence), answer
+    assert answer.err.rstrip("\n").isprintable()
+
+
+def test_a_sentence_for_a_terminal_that_knows_no_quotes_is_still_told() -> None:
+    answer = scorekeeper(
+        "points",
+        "--rules",
+        "mine",
+        "--cards",
+        "4",
+        "--bid",
+        "3",
+        "--tricks",
+        "3",
+        variables={"PYTHONIOENCODING": "latin-1"},
+    )
+    assert answer.refuses(r"There is no preset \u201cmine\u201d.")
+
+
+def test_an_argument_that_is_no_text_is_refused_in_words() -> None:
+    assert scorekeeper("points", "--rules", "\udcff").refuses("There is no preset “\ufffd”.")

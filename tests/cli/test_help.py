@@ -1,0 +1,73 @@
+"""Every command explains itself, and every example in it works as it is printed."""
+
+import re
+import shlex
+from pathlib import Path
+
+import click
+import pytest
+
+from scorekeeper.cli import commands
+from tests.cli.commands import scorekeeper
+
+NAMES = ("serve", "sheet", "rules", "schedule", "points", "legal-bids")
+
+
+def help_of(*command: str) -> str:
+    answer = scorekeeper(*command, "--help")
+    assert (answer.code, answer.err) == (0, "")
+    return answer.out
+
+
+def examples(text: str) -> list[list[str]]:
+    """The command lines of a help text, without the program's own name."""
+    return [shlex.split(line)[1:] for line in re.findall(r"^ +(scorekeeper .*)$", text, re.MULTILINE)]
+
+
+def written(command: click.Command) -> list[list[str]]:
+    return examples((command.help or "").replace("\b", ""))
+
+
+EXAMPLES = [line for command in (commands, *commands.commands.values()) for line in written(command)]
+
+
+def test_the_commands_have_the_names_that_others_build_on() -> None:
+    assert set(commands.commands) == set(NAMES)
+
+
+def test_asked_for_nothing_the_program_says_what_it_can_do() -> None:
+    answer = scorekeeper()
+    assert (answer.code, answer.err) == (0, "")
+    for name in NAMES:
+        assert re.search(rf"^  {name} +[A-Z]", answer.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", [None, *NAMES])
+def test_every_help_has_an_example_of_its_own_command(name: str | None) -> None:
+    shown = help_of(*([name] if name else []))
+    found = examples(shown)
+    assert found
+    assert found == written(commands.commands[name] if name else commands)
+    assert all(line[0] == (name or line[0]) for line in found)
+
+
+@pytest.mark.parametrize("line", [line for line in EXAMPLES if line[0] != "serve"], ids=" ".join)
+def test_every_example_runs(line: list[str], tmp_path: Path) -> None:
+    answer = scorekeeper(*line, folder=tmp_path)
+    assert answer.code == 0, answer.err
+    assert answer.out
+    if "-o" in line:
+        assert (tmp_path / line[-1]).read_bytes().startswith(b"%PDF-")
+
+
+@pytest.mark.parametrize("line", [line for line in EXAMPLES if line[0] == "serve"], ids=" ".join)
+def test_every_example_of_serving_is_understood(line: list[str]) -> None:
+    command = commands.commands["serve"]
+    context = command.make_context("serve", line[1:])  # test_serving runs them on this computer alone
+    assert set(context.params) == {"host", "port", "data", "lan", "no_browser"}
+
+
+def test_the_version_is_told() -> None:
+    from scorekeeper import __version__
+
+    assert scorekeeper("--version").out == f"scorekeeper, version {__version__}\n"

@@ -1,0 +1,105 @@
+"""While cards are played: what can be put right in time is; the rest is void, or the table rules."""
+
+from tests.web.house import House
+from tests.web.walk import Walk
+
+HEAD = """
+    players  Ann, Bob, Cy, Di
+    rules    club-sheet
+    schedule 3..1
+    dealer   Di
+"""
+PLAYED = HEAD + "hand 1 bids 1 1 0 2\n"
+NOTED = HEAD + "hand 1 trump H bids 1 1 0 2 taken Ann Bob\n"
+
+
+def test_a_wrong_card_on_an_open_trick_is_changed_and_noted(house: House) -> None:
+    walk = Walk(house, house.written(PLAYED))
+    walk.wrong("Someone did not follow suit", "Yes, it lies on the table", "Bob")
+    walk.recorded("Write the note")
+    assert walk.record[-1] == (
+        "Note on hand 1: Bob did not follow suit; the card was changed before the trick was gathered."
+    )
+    assert walk.now.position.deals[0].bids == (1, 1, 0, 2)
+
+
+def test_a_wrong_card_in_a_gathered_trick_voids_the_hand(house: House) -> None:
+    walk = Walk(house, house.written(PLAYED)).wrong("Someone did not follow suit", "No, it was gathered")
+    walk.recorded("Void hand 1")
+    assert walk.record[-1].endswith("It is dealt again. Why: did not follow suit.")
+
+
+def test_a_wrong_card_found_in_a_recorded_hand_voids_that_one(house: House) -> None:
+    walk = Walk(house, house.written(PLAYED.rstrip() + " tricks 1 1 0 1\n"))
+    walk.wrong("Someone did not follow suit", "It was an earlier hand", "Hand 1")
+    walk.choose("The hand should not count").choose("Deal it again")
+    walk.recorded("Void hand 1", reason="did not follow suit")
+    assert walk.totals == (0, 0, 0, 0)
+
+
+def test_who_took_a_trick_is_told_by_the_suit_led_and_the_trump(house: House) -> None:
+    walk = Walk(house, house.written(NOTED)).wrong("Who took that trick?")
+    assert "Leave the cards where they lie" in walk.said
+    assert "Hearts are trump. The highest one takes the trick, whatever was led." in walk.said
+    assert "The highest card of the suit led takes it. No other suit can." in walk.said
+    assert "Noted so far: Ann 1 and Bob 1." in walk.said
+
+
+def test_a_trick_noted_for_the_wrong_player_is_taken_back(house: House) -> None:
+    walk = Walk(house, house.written(NOTED)).wrong("Who took that trick?", "Take Bob’s trick back")
+    walk.recorded("Take Bob’s trick back")
+    assert walk.record[-2:] == [
+        "Bob took a trick. Taken back in line 9.",
+        "Undo: Bob’s trick was taken back, line 8.",
+    ]
+    assert walk.now.position.deals[0].taken == (0,)
+
+
+def test_what_the_table_decided_about_a_trick_can_be_written_down(house: House) -> None:
+    walk = Walk(house, house.written(NOTED)).wrong("Who took that trick?", "Write down what was decided")
+    walk.recorded("Write the note", text="The ace of hearts was on top.")
+    assert walk.record[-1] == "Note on hand 1: The ace of hearts was on top."
+
+
+def test_when_nobody_can_say_who_took_a_trick_the_hand_is_void(house: House) -> None:
+    walk = Walk(house, house.written(NOTED)).wrong("Who took that trick?", "Nobody can say: deal it again")
+    walk.recorded("Void hand 1")
+    assert walk.record[-1].endswith("Why: the trick can’t be settled.")
+
+
+def test_a_count_that_does_not_add_up_begins_with_counting_packets(house: House) -> None:
+    walk = Walk(house, house.written(PLAYED)).wrong("The count does not add up")
+    assert "Together they must be 3." in walk.said
+    assert "The bids were Ann 1, Bob 1, Cy 0 and Di 2." in walk.said
+    walk.choose("It adds up now")
+    assert "Di leads." in walk.said
+
+
+def test_a_count_nobody_can_settle_voids_the_hand(house: House) -> None:
+    walk = Walk(house, house.written(PLAYED)).wrong("The count does not add up", "Nobody can say")
+    walk.recorded("Void hand 1")
+    assert walk.record[-1].endswith("Why: the count does not add up.")
+
+
+def test_the_table_rules_tricks_it_knows_and_points_for_the_rest(house: House) -> None:
+    walk = Walk(house, house.written(PLAYED)).wrong("The count does not add up", "The table rules")
+    walk.press(
+        "See what changes", tricks0="1", tricks1="", tricks2="0", tricks3="", points1="10", points3="-10"
+    )
+    assert "Hand 1 is settled by a ruling." in walk.said
+    assert "Ann deals hand 2, 2 cards each." in walk.said
+    walk.recorded("Rule on hand 1", ruled="as all remember it", reason="the cards were mixed")
+    assert walk.record[-1] == (
+        "Ruling by the table on hand 1: as all remember it. Won: Ann 1, Bob unknown, Cy 0, Di unknown. "
+        "Points stated: Bob +10, Di −10. Why: the cards were mixed."
+    )
+    assert walk.totals == (10, 10, 10, -10)
+
+
+def test_a_ruling_without_tricks_needs_points_and_keeps_what_was_typed(house: House) -> None:
+    walk = Walk(house, house.written(PLAYED)).wrong("The count does not add up", "The table rules")
+    walk.press("See what changes", tricks0="1", tricks2="0", tricks3="2", points3="20")
+    assert walk.answer.status_code == 422
+    assert "State Bob's points." in walk.said
+    typed = {field.get("name"): field.get("value") for field in walk.page.find("input")}
+    assert (typed["tricks0"], typed["points3"]) == ("1", "20")
