@@ -1,0 +1,156 @@
+"""Nothing is erased: what was changed in a cell, when, why, and on which line of the record."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from markupsafe import Markup
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import (
+    BidCorrected,
+    DealCorrected,
+    DealerCorrected,
+    DealRuled,
+    Entry,
+    Event,
+    Redone,
+    RulingWithdrawn,
+    TrumpCorrected,
+    Undone,
+)
+from scorekeeper.game.position import Position
+from scorekeeper.game.state import Game, Written
+from scorekeeper.game.telling import reason_of
+from scorekeeper.rules.words import signed
+from scorekeeper.web.games_view import day
+from scorekeeper.web.numbers_view import points_then, written_for
+from scorekeeper.web.remarks_view import in_force
+from scorekeeper.web.sentences import clock
+
+_CHANGE = Markup("<b>{verb} {at}</b>, {was}.")
+_CHANGE_WHY = Markup("<b>{verb} {at}</b>, {was}: “{why}”.")
+_BID_WAS, _BOTH_WERE = "the bid was written {bid}", "bid {bid} and won {won} were written"
+_WON_WAS, _ONE_WON_WAS = "{won} tricks were written", "1 trick was written"
+_WITH_POINTS = "{was} ({points})"
+_DEALER_WAS = "{was} was written as the dealer"
+_TRUMP_WAS, _NO_TRUMP_WAS = "trump was written {was}", "no trump was written down"
+_BY = "by {by}"
+_WITHDRAWN = "the ruling no longer holds"
+_DAY = "{day}, {time}"
+
+_AGAIN, _AMENDED = "Counted again", "Amended"
+_VERBS: dict[type[Event], str] = {
+    DealCorrected: "Corrected",
+    BidCorrected: "Corrected",
+    DealerCorrected: "Dealer corrected",
+    TrumpCorrected: "Trump corrected",
+    DealRuled: "Ruled",
+    RulingWithdrawn: "Withdrawn",
+    Undone: "Taken back",
+    Redone: "Brought back",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """A sentence, and the line of the record that it comes from."""
+
+    text: Markup
+    line: int
+
+
+def changes_of(game: Game, deal: Deal, player: int) -> tuple[Change, ...]:
+    """Everything that was changed in a player's cell of a deal, in order."""
+    found = [
+        *_corrections(game, deal, player),
+        *_recounts(game, deal, player),
+        *_withdrawals(game, deal),
+    ]
+    return tuple(sorted(found, key=lambda change: change.line))
+
+
+def _corrections(game: Game, deal: Deal, player: int) -> Iterator[Change]:
+    """What was put right without a new count."""
+    for entry, before in in_force(game, deal):
+        was = _was(entry.event, before, deal, player)
+        if was:
+            yield _change(game, entry, was, why=reason_of(entry.event))
+
+
+def _was(event: Event, before: Position, deal: Deal, player: int) -> str:
+    """What stood there before an event that changes this player's cell, "" for any other event."""
+    then = before.deal(deal.number) or deal
+    match event:
+        case BidCorrected() if event.player == player:
+            return _BID_WAS.format(bid=then.bids[player])
+        case DealerCorrected() if player in (event.dealer, then.dealer):
+            return _DEALER_WAS.format(was=before.names[then.dealer])
+        case TrumpCorrected() if before.rules.scoring.needs_trump:
+            return _TRUMP_WAS.format(was=then.trump.word) if then.trump else _NO_TRUMP_WAS
+        case DealRuled():
+            return _BY.format(by=event.by)
+        case _:
+            return ""
+
+
+def _recounts(game: Game, deal: Deal, player: int) -> Iterator[Change]:
+    """What stood on the record of this player's bid and tricks, by whatever path it was replaced."""
+    told = [
+        entry.seq
+        for entry, _ in in_force(game, deal)
+        if isinstance(entry.event, BidCorrected) and entry.event.player == player
+    ]
+    for old, new in pairwise(written_for(game, deal)):
+        if player >= len(old.bids):
+            continue
+        bid = old.bids[player] if old.bids[player] != new.bids[player] else None
+        won = old.tricks[player] if old.tricks[player] != new.tricks[player] else None
+        if any(old.seq < seq < new.seq for seq in told):
+            bid = None  # it has a line of its own
+        if bid is not None or won is not None:
+            was = _WITH_POINTS.format(was=_were(bid, won), points=_points(game, deal, old, player))
+            yield _change(game, game.entries[new.seq - 1], was, why=_why(game, old, new))
+
+
+def _were(bid: int | None, won: int | None) -> str:
+    if bid is not None:
+        return (_BID_WAS if won is None else _BOTH_WERE).format(bid=bid, won=won)
+    return (_ONE_WON_WAS if won == 1 else _WON_WAS).format(won=won)
+
+
+def _points(game: Game, deal: Deal, line: Written, player: int) -> str:
+    points = points_then(game, deal, line, player)
+    return "no points" if points is None else signed(points)
+
+
+def _why(game: Game, old: Written, new: Written) -> str:
+    """The reason of a change, or of the undo that came before a new count."""
+    last = game.entries[new.seq - 1].event
+    undone = [entry.event for entry in game.entries[old.seq : new.seq] if isinstance(entry.event, Undone)]
+    return next((why for event in (last, *reversed(undone)) if (why := reason_of(event))), "")
+
+
+def _withdrawals(game: Game, deal: Deal) -> Iterator[Change]:
+    """Rulings on this deal that no longer hold."""
+    acts = {entry.act for entry, _ in in_force(game, deal) if isinstance(entry.event, DealRuled)}
+    for act in game.acts:
+        for entry in act.entries:
+            if isinstance(entry.event, RulingWithdrawn) and entry.event.act in acts:
+                yield _change(game, entry, _WITHDRAWN, why=entry.event.why)
+
+
+def _change(game: Game, entry: Entry, was: str, *, why: str) -> Change:
+    amended = entry.seq in game.position.amended
+    verb = _AMENDED if amended else _VERBS.get(type(entry.event), _AGAIN)
+    template = _CHANGE_WHY if why else _CHANGE
+    text = template.format(verb=verb, at=_when(game, entry), was=was, why=why.rstrip("."))
+    return Change(text=text, line=entry.seq)
+
+
+def _when(game: Game, entry: Entry) -> str:
+    """The time, with the day when that is not the evening on which the game began."""
+    first, last = game.entries[0].at, game.entries[-1].at
+    if day(first, last) == day(entry.at, last):
+        return clock(entry.at)
+    return _DAY.format(day=day(entry.at, last), time=clock(entry.at))

@@ -1,0 +1,103 @@
+"""Any number on the sheet explains itself: from what it comes, and who changed what, when and why."""
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.position import Position
+from scorekeeper.game.standings import Line
+from scorekeeper.game.state import Game
+from scorekeeper.game.telling import hand_name
+from scorekeeper.game.turns import is_extra
+from scorekeeper.rules.words import explain_points, number, signed
+from scorekeeper.web.changes_view import Change, changes_of
+from scorekeeper.web.numbers_view import Numbers, numbers_of
+
+_HAND, _EXTRA = "{name}, hand {hand}:", "{name}, extra hand {hand}:"
+_BID_ONLY = "bid {bid}. The hand is not recorded yet."
+_BID_AND_WON = "bid {bid}, won {won}."
+_UNKNOWN = "bid {bid}, tricks unknown."
+_NO_BID = "no bid, won {won}."
+_NO_BID_UNKNOWN = "no bid, tricks unknown."
+_POINTS = Markup("{why}: <b>{points}</b>.")
+_STATED = Markup("Points stated by {by}: <b>{points}</b>.")
+_NO_POINTS = "No points: the rules say nothing about such a hand."
+_PLUS = Markup("{before} + {points} = <b>{total}</b>.")
+_MINUS = Markup("{before} − {points} = <b>{total}</b>.")
+_NOT_NEEDED = Markup("The extra hand was not needed, so it does not count: <b>{total}</b> stands.")
+_TRUMP = "Trump: {suit}."
+_NEVER = "Never changed."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explained:
+    """The row that opens under a hand."""
+
+    head: str
+    sentences: tuple[str, ...]
+    changes: tuple[Change, ...]
+
+
+def explained(game: Game, deal: Deal, player: int, line: Line | None) -> Explained:
+    """Explain one player's cell of a deal; ``line`` is its line of the running score, if it has one."""
+    position = game.position
+    numbers = numbers_of(game, deal, player)
+    changes = changes_of(game, deal, player)
+    sentences = [_what(numbers, recorded=deal.recorded)]
+    if deal.trump is not None and position.rules.scoring.needs_trump:
+        sentences.append(_TRUMP.format(suit=deal.trump.word))
+    if line is not None:
+        sentences.append(_why(position, deal, player, numbers))
+        sentences.append(_sum(line, player, numbers.points))
+    if not changes:
+        sentences.append(_NEVER)
+    head = _EXTRA if is_extra(position, deal.hand) else _HAND
+    return Explained(
+        head=head.format(name=position.names[player], hand=hand_name(position, deal.hand)),
+        sentences=tuple(sentences),
+        changes=changes,
+    )
+
+
+def _what(numbers: Numbers, *, recorded: bool) -> str:
+    if not recorded:
+        template = _BID_ONLY
+    elif numbers.bid is None:
+        template = _NO_BID_UNKNOWN if numbers.unknown else _NO_BID
+    else:
+        template = _UNKNOWN if numbers.unknown else _BID_AND_WON
+    return template.format(bid=numbers.bid, won=numbers.won)
+
+
+def _why(position: Position, deal: Deal, player: int, numbers: Numbers) -> str:
+    """Where the points come from: a ruling, or the rules."""
+    if numbers.points is None:
+        return _NO_POINTS
+    ruling = deal.ruling
+    if ruling is not None and ruling.points[player] is not None:
+        return _STATED.format(by=ruling.by, points=signed(numbers.points))
+    if numbers.bid is None or numbers.won is None:
+        return _NO_POINTS
+    told = explain_points(
+        position.rules.scoring,
+        bid=numbers.bid,
+        tricks=numbers.won,
+        size=deal.size,
+        players=len(deal.seats),
+        largest=position.setup.largest,
+        trump=deal.trump,
+        hand=deal.hand,
+    )
+    why = told.removesuffix(number(numbers.points)).rstrip(": ")
+    return _POINTS.format(why=why, points=signed(numbers.points))
+
+
+def _sum(line: Line, player: int, points: int | None) -> str:
+    """The addition that the paper scorer would have made."""
+    total = line.totals[player]
+    if not line.counts:
+        return _NOT_NEEDED.format(total=number(total))
+    gained = points or 0
+    template = _MINUS if gained < 0 else _PLUS
+    return template.format(before=number(total - gained), points=abs(gained), total=number(total))

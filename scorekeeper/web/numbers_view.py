@@ -1,0 +1,71 @@
+"""A cell of the sheet shows what counts now, and strikes through what stood there before it was put right."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.standings import points_of
+from scorekeeper.game.state import Game, Written
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Numbers:
+    """One player's bid, tricks and points in one deal, and those that once stood on the record.
+
+    None is "none yet". ``unknown``: a ruling settled the hand, and nobody can say how many tricks it were.
+    """
+
+    bid: int | None = None
+    won: int | None = None
+    points: int | None = None
+    bids_before: tuple[int, ...] = ()
+    won_before: tuple[int, ...] = ()
+    points_before: tuple[int, ...] = ()
+    unknown: bool = False
+
+    @property
+    def corrected(self) -> bool:
+        """True when something is struck through."""
+        return bool(self.bids_before or self.won_before or self.points_before)
+
+
+def numbers_of(game: Game, deal: Deal, player: int) -> Numbers:
+    """What stands in a player's cell of a deal, and what stood there before, oldest first."""
+    ruling = deal.ruling
+    counted = deal.tricks[player] if deal.tricks else None
+    won = ruling.tricks[player] if ruling else counted
+    points = points_of(game.position, deal)[player]
+    return Numbers(
+        bid=deal.bids[player],
+        won=won,
+        points=points,
+        bids_before=game.earlier_bids(deal, player),
+        won_before=_other_than(won, [*game.earlier_tricks(deal, player), counted]),
+        points_before=_other_than(points, _points_before(game, deal, player)),
+        unknown=ruling is not None and won is None,
+    )
+
+
+def written_for(game: Game, deal: Deal) -> tuple[Written, ...]:
+    """The bids and tricks of a deal as they stood on the record, one after the other."""
+    place = (deal.number, deal.hand)
+    return tuple(line for line in game.written if (line.deal, line.hand) == place)
+
+
+def points_then(game: Game, deal: Deal, line: Written, player: int) -> int | None:
+    """What a player's bid and tricks were worth while they stood so on the record."""
+    if player >= len(line.bids):
+        return None
+    then = replace(deal, bids=line.bids, tricks=line.tricks, ruling=None)
+    return points_of(game.position, then)[player]
+
+
+def _points_before(game: Game, deal: Deal, player: int) -> Iterable[int | None]:
+    lines = written_for(game, deal)
+    if deal.ruling is None and len(lines) < 2:
+        return ()  # nothing that counted was ever replaced
+    return [points_then(game, deal, line, player) for line in lines]
+
+
+def _other_than(now: int | None, values: Iterable[int | None]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(value for value in values if value is not None and value != now))
