@@ -99,6 +99,18 @@ document.addEventListener("keydown", (event) => {
   const names = $$(".people input");
   (names[names.indexOf(event.target) + 1] ?? $("#add") ?? $("#rules input:checked")).focus();
 });
+/* The browser's way back from the read-back finds everything still typed. */
+const draft = {
+  get form() { return $("form#new"); },
+  get place() { return `draft ${this.form.getAttribute("action")}`; },
+  keep() { if (this.form) sessionStorage.setItem(this.place, JSON.stringify(Object.fromEntries(new FormData(this.form)))); },
+  restore() {
+    if (!this.form || performance.getEntriesByType("navigation")[0]?.type !== "back_forward") return;
+    const kept = sessionStorage.getItem(this.place);
+    if (kept) htmx.ajax("POST", this.form.getAttribute("action"), { target: "#new", swap: "outerHTML", values: { ...JSON.parse(kept), do: "look" } });
+  },
+};
+window.addEventListener("pagehide", () => draft.keep());
 
 /* Digits: one that can only be a whole value counts at once; otherwise Enter or the second digit. */
 const digits = {
@@ -183,13 +195,22 @@ setInterval(() => age.tell(), 1000);
 let keyboard = false;
 document.addEventListener("keydown", () => { keyboard = true; }, true);
 document.addEventListener("pointerdown", () => { keyboard = false; }, true);
-const wide = () => { const beside = $("#beside"); if (beside && matchMedia("(min-width: 1024px)").matches) htmx.trigger(beside, "wide"); };
+const broad = matchMedia("(min-width: 1024px)");
+let beside; // what the sheet beside the table was made from
+const wide = () => {
+  const after = $("#hand")?.dataset.after;
+  if (!broad.matches || !$("#beside") || after === beside) return;
+  beside = after;
+  htmx.trigger($("#beside"), "wide");
+};
 document.addEventListener("htmx:after:swap", ({ detail }) => {
-  if (detail.ctx.sourceElement.closest?.("[data-watch], #beside")) return;
+  if (detail.ctx.sourceElement.closest?.(".score")) $("#explained")?.scrollIntoView({ block: "nearest" });
+  if (detail.ctx.sourceElement.closest?.("[data-watch]")) wide();
+  if (detail.ctx.sourceElement.closest?.("[data-watch], #beside, .score")) return;
   digits.pending = "";
   count.restore();
   const told = $("[data-focus]");
-  if (told) told.focus();
+  if (told) { told.focus(); told.removeAttribute("data-focus"); }
   else if (keyboard && document.activeElement === document.body) $("#bids button.key, #counting .adjust, .step")?.focus();
   wide();
 });
@@ -197,5 +218,7 @@ for (const place of Object.keys(localStorage)) {
   if (place.startsWith("count ") && (!count.hand || place !== count.place) && count.hand?.dataset.game === place.split(" ")[1]) localStorage.removeItem(place);
 }
 count.restore();
-document.addEventListener("DOMContentLoaded", () => { wide(); age.tell(); });
-window.addEventListener("resize", wide);
+document.addEventListener("DOMContentLoaded", () => { $("[data-focus]")?.removeAttribute("data-focus"); draft.restore(); wide(); age.tell(); });
+broad.addEventListener("change", wide);
+/* Explaining a cell moves nothing: its address names the row only for a page that is loaded anew. */
+document.addEventListener("htmx:config:request", ({ detail }) => { if (detail.ctx.sourceElement.closest?.(".score")) detail.ctx.request.anchor = ""; });

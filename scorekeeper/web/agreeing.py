@@ -26,7 +26,10 @@ def show_form(draft: Draft, place: Place, *, problem: Problem | None = None, foc
     """Answer with the writing lines."""
     form = new_game_of(draft, place, known=known_people(), problem=problem, focus=focus)
     status = problem.status if problem else 200
-    return answers.show("new", "new", status=status, form=form, game_id=place.game_id, tab="table")
+    answer = answers.show("new", "new", status=status, form=form, game_id=place.game_id, tab="table")
+    # Unlike no-store this lets the browser's way back from the read-back find everything still typed.
+    answer.headers["Cache-Control"] = "private, no-cache"
+    return answer
 
 
 def show_readback(
