@@ -218,7 +218,8 @@ for (const place of Object.keys(localStorage)) {
   if (place.startsWith("count ") && (!count.hand || place !== count.place) && count.hand?.dataset.game === place.split(" ")[1]) localStorage.removeItem(place);
 }
 count.restore();
-document.addEventListener("DOMContentLoaded", () => { $("[data-focus]")?.removeAttribute("data-focus"); draft.restore(); wide(); age.tell(); });
+document.addEventListener("DOMContentLoaded", () => { $("[data-focus]")?.removeAttribute("data-focus"); draft.restore(); age.tell(); });
+document.addEventListener("htmx:after:init", ({ target }) => { if (target.id === "beside") wide(); });
 broad.addEventListener("change", wide);
 /* Explaining a cell moves nothing: its address names the row only for a page that is loaded anew. */
 document.addEventListener("htmx:config:request", ({ detail }) => { if (detail.ctx.sourceElement.closest?.(".score")) detail.ctx.request.anchor = ""; });
