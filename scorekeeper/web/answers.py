@@ -78,11 +78,13 @@ def problem(refusal: Refusal) -> Problem:
 
 
 def mark_of(game_id: str, game: Game, view: str) -> str:
-    """What a view of a game depends on: game, record, view, rights and our own version.
+    """What a view of a game depends on: game, record, view, rights, our own version, page or fragment.
 
-    The length alone would call a view unchanged after an upgrade, or between two views.
+    The length alone would call a view unchanged after an upgrade, or between two views. A browser that
+    kept the page asks for the fragment with the page's mark, and would put the page into itself.
     """
-    parts = (game_id, game.last_hash, view, right_here(game_id).name, __version__)
+    part = "fragment" if wants_fragment() else "page"
+    parts = (game_id, game.last_hash, view, part, right_here(game_id).name, __version__)
     return sha256("\n".join(parts).encode()).hexdigest()[:20]
 
 
