@@ -1,7 +1,7 @@
 """The rules of this game in brief, for the head and the foot of its sheet."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorekeeper.rules.bidding import Hook
 from scorekeeper.rules.ruleset import RuleSet
@@ -22,6 +22,7 @@ TITLE = "Oh Hell score sheet"
 PLAYERS = "{count} players"
 HAND, HANDS = "{count} hand", "{count} hands"
 HOOKS = {Hook.NONE: "hook off", Hook.NOT_EQUAL: "hook on", Hook.MUST_EXCEED: "bids above the cards"}
+NO_BREAK = "\u00a0"
 BARRED = {  # "not bid" and "at least" stay on one line
     Hook.NONE: "",
     Hook.NOT_EQUAL: "Dealer may not\u00a0bid",
@@ -83,19 +84,24 @@ def brief_of(rules: RuleSet, *, players: int, sizes: Sequence[int]) -> Brief:
             scoring_short(rules.scoring),
         ),
         rules=tuple(
-            line
+            replace(line, sentence=_bound(line.sentence))
             for line in rules_in_brief(rules, players=players, sizes=sizes)
             if box is None or line.part != "hook"  # it has a box of its own
         ),
         points=points_table(rules.scoring),
         crib=crib_of(rules.scoring, players=players, sizes=sizes),
-        hook=box,
+        hook=box and replace(box, exception=_bound(box.exception), example=_bound(box.example)),
         barred=BARRED[rules.hook],
         closing=CLOSING,
         signature=SIGNATURE.format(
             players=players, schedule=write_schedule(sizes), hook=rules.hook.value, scoring=rules.scoring
         ),
     )
+
+
+def _bound(text: str) -> str:
+    """A text whose last word never stands alone on a line."""
+    return NO_BREAK.join(text.rsplit(" ", 1))
 
 
 def crib_of(scoring: Scoring, *, players: int, sizes: Sequence[int]) -> Crib | None:

@@ -51,7 +51,7 @@ def lines(text: str, points: float, room: float, *, bold: bool = False) -> int:
 
 @lru_cache(maxsize=512)
 def _words(text: str, bold: bool) -> tuple[tuple[float, str], ...]:  # noqa: FBT001
-    return tuple((_width(word, bold), word) for word in text.split())
+    return tuple((_width(word, bold), word) for word in text.split(" ") if word)
 
 
 def _broken(word: str, room: float, bold: bool) -> tuple[int, float]:  # noqa: FBT001

@@ -9,6 +9,7 @@ from scorekeeper.sheet.paper import POINT
 from scorekeeper.sheet.style import Style
 
 AIR = 2.4  # left and right of a name, together
+SAFE = 0.8  # half of the heavy lines on both sides, and another renderer's rounding
 LEADING = 1.2
 ABOVE = 1.6
 FIRST_DEALER = "first dealer"
@@ -40,7 +41,7 @@ def fit_names(heads: Sequence[Head], *, room: float, style: Style) -> tuple[tupl
     A name wants one line, then two in smaller type; words are broken only when nothing else helps, and
     the widest of 40 letters take as many lines as they need.
     """
-    fits = tuple(_fit(head, room - AIR, style) for head in heads)
+    fits = tuple(_fit(head, room - AIR - SAFE, style) for head in heads)
     return fits, max(_height(fit) for fit in fits)
 
 

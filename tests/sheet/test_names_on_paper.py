@@ -44,6 +44,18 @@ def test_the_widest_names_of_seven_are_whole_on_a_right_sheet(orientation: str) 
     assert [claim for claim in wrong if not claim.startswith("ink_is_little")] == []
 
 
+@pytest.mark.parametrize("orientation", ["portrait", "landscape"])
+def test_a_name_that_is_said_to_fit_is_not_broken(orientation: str) -> None:
+    """Names of every length, so that some fit by a hair's breadth."""
+    letters = "Bartholomewsonandfriends"
+    names = [letters[:length] for length in range(9, 16)]
+    sheet = printed(preset("club-sheet"), players=names, orientation=orientation)
+    words = {word.text for word in sheet.words}
+    whole = {name for name, fit in zip(names, sheet.page.names, strict=True) if fit.lines == 1}
+    assert len(whole) >= 4
+    assert whole <= words
+
+
 def test_other_scripts_leave_the_hands_where_they_were() -> None:
     """The system's fonts draw them, or an empty box: either way the table keeps its lines."""
     sheet = printed(preset("club-sheet"), players=FOREIGN, paper="letter")

@@ -23,7 +23,10 @@ def test_a_sheet_prints_right(rules: str, players: int, paper: str) -> None:
     assert failures(printed(preset(rules), players=players, paper=paper)) == []
 
 
-@pytest.mark.parametrize(("rules", "players", "paper"), [("club-sheet", 7, "a4"), ("overbid", 6, "letter")])
+@pytest.mark.parametrize(
+    ("rules", "players", "paper"),
+    [("club-sheet", 7, "a4"), ("overbid", 6, "letter"), ("exact-classic", 7, "a4")],
+)
 def test_a_stacked_sheet_prints_right(rules: str, players: int, paper: str) -> None:
     sheet = printed(preset(rules), players=players, paper=paper, orientation="portrait")
     assert sheet.page.way.stacked
