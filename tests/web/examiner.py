@@ -17,6 +17,7 @@ REFERENCES = ("for", "aria-labelledby", "aria-describedby", "aria-controls", "li
 ADDRESSES = ("href", "src", "action", "formaction", "hx-get", "hx-post", "poster", "srcset")
 CHANGES_OTHERWISE = ("hx-put", "hx-patch", "hx-delete")
 FIELDS = ("input", "select", "textarea")
+TAPS = ("click", "submit", "change", "input", "key", "touch", "mouse", "pointer")
 NAMELESS = ("hidden", "submit", "button", "reset", "image")
 
 
@@ -222,9 +223,10 @@ def _posts_to(node: Node) -> str:
 
 
 def _gets(node: Node) -> str:
-    trigger = node.get("hx-trigger")
-    if any(word in trigger for word in ("every", "load", "revealed")):
-        return node.get("hx-get")  # it only keeps a page up to date
+    """What a browser gets by itself. A part that no tap asks for keeps a page up to date, or adds to it."""
+    tapped = node.tag in ("a", "button", "form", *FIELDS) or not node.get("hx-trigger")
+    if not tapped and not any(word in node.get("hx-trigger") for word in TAPS):
+        return node.get("hx-get")
     return node.get("href") or (node.get("action") if node.get("method") == "get" else "")
 
 
