@@ -84,8 +84,19 @@ def test_numbers_that_cannot_be_are_refused_in_the_last_step_too(house: House) -
 
 def test_a_correction_after_the_last_hand_that_changes_the_winner_is_announced(house: House) -> None:
     walk = Walk(house, house.written(SHEET_OVER)).wrong("A score is wrong, found later", "Hand 1")
+    walk.press("See what changes", tricks1="0", tricks3="2")
+    assert "Di wins, not Bob." in walk.said
+    walk.recorded("Correct hand 1", reason="read out wrong")
+    assert "Line 20 changed the result: Di wins, not Bob." in walk.said
+    assert walk.page.find("h1")[0].text == "Di wins."
+
+
+def test_a_correction_that_makes_a_tie_makes_an_extra_hand_due(house: House) -> None:
+    walk = Walk(house, house.written(SHEET_OVER)).wrong("A score is wrong, found later", "Hand 1")
     walk.press("See what changes", tricks1="2", tricks3="0")
-    assert "Ann and Cy share the win, not Bob." in walk.said or "deals extra hand T1" in walk.said
+    assert "Cy deals extra hand T1, 3 cards each." in walk.said
+    walk.recorded("Correct hand 1", reason="read out wrong")
+    assert "extra hand T1" in walk.said
 
 
 def test_a_correction_after_the_close_is_an_amendment(house: House) -> None:
@@ -111,7 +122,7 @@ def test_a_settled_hand_offers_to_withdraw_the_ruling_first(house: House) -> Non
     walk.choose("Withdraw the ruling")
     assert "The ruling no longer holds. It stays on the record." in walk.said
     walk.recorded("Withdraw it", reason="remembered after all")
-    assert walk.record[-1] == "The ruling in line 18 was withdrawn. Why: remembered after all."
+    assert walk.record[-1] == "The ruling in line 19 was withdrawn. Why: remembered after all."
     assert walk.totals == (20, 20, 0, -20)
 
 

@@ -49,8 +49,8 @@ def test_a_trick_noted_for_the_wrong_player_is_taken_back(house: House) -> None:
     walk = Walk(house, house.written(NOTED)).wrong("Who took that trick?", "Take Bob’s trick back")
     walk.recorded("Take Bob’s trick back")
     assert walk.record[-2:] == [
-        "Bob took a trick. Taken back in line 9.",
-        "Undo: Bob’s trick was taken back, line 8.",
+        "Bob took a trick. Taken back in line 10.",
+        "Undo: Bob’s trick was taken back, line 9.",
     ]
     assert walk.now.position.deals[0].taken == (0,)
 
