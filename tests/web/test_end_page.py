@@ -25,8 +25,8 @@ SHARING = """
 """
 
 
-def at_end(house: House, sheet: str) -> Walk:
-    walk = Walk(house, house.written(sheet))
+def at_end(house: House, sheet: str, *, key: str = "written") -> Walk:
+    walk = Walk(house, house.written(sheet, key=key))
     walk.answer = walk.browser.get(f"/games/{walk.game}", follow_redirects=True)
     assert walk.answer.request.path.endswith("/end"), walk.said
     return walk
@@ -115,7 +115,7 @@ def test_a_game_is_closed_once_and_only_when_no_hand_is_left(house: House) -> No
     assert answer.status_code == 422
     assert "There are hands left to play." in answer.get_data(as_text=True)
     assert house.kept() == before
-    walk = at_end(house, CLEAR.replace("Ann", "Anna"))
+    walk = at_end(house, CLEAR, key="another")
     page = walk.answer
     walk.recorded("Agree and close")
     length = walk.now.length
