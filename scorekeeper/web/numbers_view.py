@@ -7,6 +7,8 @@ from scorekeeper.game.deals import Deal
 from scorekeeper.game.standings import points_of
 from scorekeeper.game.state import Game, Written
 
+ROOM = 6  # digits
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Numbers:
@@ -27,6 +29,12 @@ class Numbers:
     def corrected(self) -> bool:
         """True when something is struck through."""
         return bool(self.bids_before or self.won_before or self.points_before)
+
+    @property
+    def crowded(self) -> bool:
+        """True when bid, won and points are too long to stand on one line of a phone."""
+        told = [str(value) for value in (self.bid, self.won, self.points) if value is not None]
+        return self.corrected or len("".join(told)) > ROOM
 
 
 def numbers_of(game: Game, deal: Deal, player: int) -> Numbers:

@@ -13,7 +13,7 @@ from scorekeeper.sheet.brief import HOOKS
 from scorekeeper.web.rows_view import Row, columns_of, rows_of
 from scorekeeper.web.sentences import duration
 
-LONG_NAME = 8  # letters: longer names are set smaller
+LONG_NAME, LONGEST = 8, 26  # letters: longer names are set smaller, or need more than two lines
 WIDE_TOTAL = 4  # signs, the minus too: wider totals are set smaller where many stand side by side
 NARROW, LONG_WORD = 4, 7  # players, and the letters of a word that is too long for their columns
 MANY = 6  # players: names turned upright on a phone, points in the explanation
@@ -30,7 +30,11 @@ class Column:
 
     player: int
     name: str
-    long: bool
+
+    @property
+    def look(self) -> str:
+        """The classes that set a long name smaller, and give the longest more room."""
+        return " long" * (len(self.name) > LONG_NAME) + " longest" * (len(self.name) > LONGEST)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,10 +83,7 @@ def sheet_of(game: Game, game_id: str, *, cell: str = "") -> Sheet:
             hook=HOOKS[rules.hook],
             scoring=scoring_short(rules.scoring),
         ),
-        columns=tuple(
-            Column(player=player, name=names[player], long=len(names[player]) > LONG_NAME)
-            for player in columns_of(position)
-        ),
+        columns=tuple(Column(player=player, name=names[player]) for player in columns_of(position)),
         rows=rows,
         cell=cell if any(row.explained for row in rows) else "",
     )
