@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from markupsafe import Markup
+
 from scorekeeper.game.pace import minutes_left
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.standings import places
@@ -16,6 +18,13 @@ from scorekeeper.rules.words import number
 from scorekeeper.web.sentences import duration, still_out
 from scorekeeper.web.serving import serving
 
+# Each name keeps its own direction: a minus after an Arabic name still stands before the number.
+NAME = Markup("<bdi>{name}</bdi>")
+_TOTAL = Markup("<bdi>{name}</bdi>&nbsp;{total}")
+_OTHER = Markup("<bdi>{first}</bdi> and 1 other")
+_OTHERS = Markup("<bdi>{first}</bdi> and {others} others")
+_MORE = Markup("{shown}, and {more} more")
+_WON, _WON_TOGETHER = Markup("{names} won"), Markup("{names} won together")
 _TOGETHER = "\N{NO-BREAK SPACE}"
 _ABOUT = "about {time}"
 _ROOM = 30  # letters that a list of names may take: two lines on a phone
@@ -41,9 +50,9 @@ class Line:
     """One game on the list."""
 
     game: str
-    people: str
-    where: str
-    standing: str
+    people: Markup
+    where: str | Markup
+    standing: str | Markup
     day: str
 
 
@@ -57,7 +66,7 @@ def _line(line: Listed) -> Line:
         game = serving().ledger.game(line.game)
     except LedgerProblem as problem:
         return Line(
-            game=line.game, people="A damaged game", where=str(problem), standing="", day=day(line.at)
+            game=line.game, people=Markup("A damaged game"), where=str(problem), standing="", day=day(line.at)
         )
     position = game.position
     finished = position.status is Status.CLOSED
@@ -70,16 +79,15 @@ def _line(line: Listed) -> Line:
     )
 
 
-def people(names: Sequence[str]) -> str:
+def people(names: Sequence[str]) -> Markup:
     """Who plays: everybody, or the first and how many more.
 
-    >>> people(["Ann", "Bob", "Cy", "Di"]), people(["Gran", *["Somebody Else"] * 6])
-    ('Ann, Bob, Cy, Di', 'Gran and 6 others')
+    >>> print(people(["Ann", "Bob"]), people(["Gran", *["Somebody Else"] * 6]), sep="; ")
+    <bdi>Ann</bdi>, <bdi>Bob</bdi>; <bdi>Gran</bdi> and 6 others
     """
-    everybody = ", ".join(names)
-    if len(everybody) <= _ROOM:
-        return everybody
-    template = "{first} and 1 other" if len(names) == 2 else "{first} and {others} others"
+    if len(", ".join(names)) <= _ROOM:
+        return Markup(", ").join(NAME.format(name=name) for name in names)
+    template = _OTHER if len(names) == 2 else _OTHERS
     return template.format(first=names[0], others=len(names) - 1)
 
 
@@ -116,27 +124,27 @@ def _stopped(position: Position) -> str:
     return "Stopped after hand {hand} of {of}".format(hand=hand, of=len(position.schedule))
 
 
-def standing(position: Position) -> str:
+def standing(position: Position) -> str | Markup:
     """The totals, best first; of many people those of the first three."""
     if position.last_hand == 0 and not position.adjustments:
         return "No hand recorded yet"
     ranked = [
-        "{name}{together}{total}".format(together=_TOGETHER, name=position.names[player], total=number(total))
+        _TOTAL.format(name=position.names[player], total=number(total))
         for _, player, total in places(position)
     ]
     if len(ranked) <= _SHOWN_WHOLE:
-        return ", ".join(ranked)
-    shown = ", ".join(ranked[:_SHOWN_OF_MANY])
-    return "{shown}, and {more} more".format(shown=shown, more=len(ranked) - _SHOWN_OF_MANY)
+        return Markup(", ").join(ranked)
+    shown = Markup(", ").join(ranked[:_SHOWN_OF_MANY])
+    return _MORE.format(shown=shown, more=len(ranked) - _SHOWN_OF_MANY)
 
 
-def won_by(position: Position) -> str:
+def won_by(position: Position) -> str | Markup:
     """Who won a closed game, as it was agreed."""
     if position.closed is None:
         return ""
-    winners = [position.names[player] for player in position.closed.winners]
-    template = "{name} won" if len(winners) == 1 else "{name} won together"
-    return template.format(name=" and ".join(winners))
+    winners = [NAME.format(name=position.names[player]) for player in position.closed.winners]
+    template = _WON if len(winners) == 1 else _WON_TOGETHER
+    return template.format(names=Markup(" and ").join(winners))
 
 
 def day(at: datetime, now: datetime | None = None) -> str:

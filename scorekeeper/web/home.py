@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from flask import Blueprint, render_template, request, url_for
+from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper.ledger.problems import LedgerProblem
@@ -19,6 +20,7 @@ GOING_SHOWN = 4
 ON_A_PAGE = 25
 THEMES = {"": "System", "light": "Light", "dark": "Dark"}
 _YEAR = 366 * 24 * 3600
+_AGAIN = Markup("{people} · {rules} · <bdi>{dealer}</bdi> deals")
 _KINDS = {"going": "Going on now", "finished": "Finished games"}
 
 
@@ -27,7 +29,7 @@ class Again:
     """The same table once more."""
 
     game: str
-    line: str
+    line: Markup
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,9 +85,7 @@ def _again(game_id: str) -> Again | None:
         return None
     position = game.position
     names = [position.names[player] for player in position.seats]
-    line = "{people} · {rules} · {dealer} deals".format(
-        people=people(names), rules=position.rules.name, dealer=names[dealer_after(game)]
-    )
+    line = _AGAIN.format(people=people(names), rules=position.rules.name, dealer=names[dealer_after(game)])
     return Again(game=game_id, line=line)
 
 

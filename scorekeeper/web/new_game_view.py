@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from scorekeeper.game.events import Chosen
 from scorekeeper.game.pace import usual_minutes
 from scorekeeper.rules.presets import DEFAULT, presets
@@ -16,6 +18,7 @@ from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules, wi
 _TOGETHER = "\N{NO-BREAK SPACE}"
 LONG_NAME = 10  # letters
 SHOWN_FIRST = 3  # rule sets; the others open on demand
+_DREW = Markup("The app drew <bdi>{name}</bdi>.")
 _SECTIONS = {
     "players": "names",
     "dealer": "dealer",
@@ -86,7 +89,7 @@ class NewGame:
     more_open: bool
     schedule: str
     length: str
-    drew: str
+    drew: str | Markup
     problem: Problem | None
     problem_at: str
     focus: str
@@ -221,10 +224,10 @@ def about(minutes: int) -> str:
     return template.format(hours=hours)
 
 
-def _drew(draft: Draft) -> str:
+def _drew(draft: Draft) -> str | Markup:
     if draft.how is not Chosen.APP_DREW or draft.dealer is None or draft.dealer >= len(draft.names):
         return ""
     name = draft.names[draft.dealer].strip()
     if not name:
         return "The app drew player {number}.".format(number=draft.dealer + 1)
-    return "The app drew {name}.".format(name=name)
+    return _DREW.format(name=name)

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from scorekeeper.game.events import Chosen, Setup
 from scorekeeper.game.turns import next_chair
 from scorekeeper.rules.ruleset import RuleSet
@@ -18,14 +20,22 @@ from scorekeeper.rules.words import (
 )
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.draft import Draft
+from scorekeeper.web.games_view import NAME
 from scorekeeper.web.new_game_view import Place
 
 _CHOSEN = {
-    Chosen.HIGHEST_CARD: "{name}, drew highest.",
-    Chosen.APP_DREW: "{name}, drawn by the app.",
-    Chosen.AGREED: "{name}, as agreed.",
-    Chosen.ROTATION: "{name}, whose turn it is after the last game.",
+    Chosen.HIGHEST_CARD: Markup("<bdi>{name}</bdi>, drew highest."),
+    Chosen.APP_DREW: Markup("<bdi>{name}</bdi>, drawn by the app."),
+    Chosen.AGREED: Markup("<bdi>{name}</bdi>, as agreed."),
+    Chosen.ROTATION: Markup("<bdi>{name}</bdi>, whose turn it is after the last game."),
 }
+_CLOCKWISE = Markup("{names}, clockwise.")
+_PRACTICE = Markup(
+    "Before that a practice hand of 1 card each, without points. <bdi>{name}</bdi> deals it too."
+)
+_PRACTICES = Markup(
+    "Before that a practice hand of {cards} cards each, without points. <bdi>{name}</bdi> deals it too."
+)
 _WIDTHS = ((4, "tiny"), (6, "short"), (9, "middling"))  # letters of the longest name: how wide a cell is
 
 
@@ -42,7 +52,7 @@ class Fact:
     """A label and a sentence, marked where the rules' source leaves it open."""
 
     label: str
-    sentence: str
+    sentence: str | Markup
     assumed: bool = False
 
 
@@ -63,7 +73,7 @@ class ReadBack:
     heading: str
     cells: tuple[Cell, ...]
     width: str
-    practice: str
+    practice: str | Markup
     shrunk: bool  # the source does not say how large the largest hand is with so many players
     name: str
     points: tuple[str, ...]
@@ -101,12 +111,10 @@ def readback_of(
     )
 
 
-def _practice(setup: Setup) -> str:
+def _practice(setup: Setup) -> str | Markup:
     if not setup.practice:
         return ""
-    template = "Before that a practice hand of 1 card each, without points. {name} deals it too."
-    if setup.practice > 1:
-        template = "Before that a practice hand of {cards} cards each, without points. {name} deals it too."
+    template = _PRACTICE if setup.practice == 1 else _PRACTICES
     return template.format(cards=setup.practice, name=setup.players[setup.first_dealer])
 
 
@@ -117,8 +125,9 @@ def facts_of(setup: Setup, rules: RuleSet) -> tuple[Fact, ...]:
     hook = "{sentence} {example}".format(sentence=hook_sentence(rules.hook), example=example).strip()
     tie = tie_sentence(rules.ties, largest=setup.largest)
     dealer = _CHOSEN[setup.chosen].format(name=setup.players[setup.first_dealer])
+    names = Markup(", ").join(NAME.format(name=name) for name in setup.players)
     return (
-        Fact(label="Players", sentence="{names}, clockwise.".format(names=", ".join(setup.players))),
+        Fact(label="Players", sentence=_CLOCKWISE.format(names=names)),
         Fact(label="Bidding", sentence=bidding_sentence()),
         Fact(label="Hook", sentence=hook, assumed="hook" in rules.assumed),
         Fact(label="Trump", sentence=trump_sentence()),

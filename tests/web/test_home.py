@@ -166,7 +166,7 @@ def test_names_are_shown_literally(house: House, client: Browser) -> None:
     house.written(f"{names}\nrules exact-classic\ndealer O'Neil\n")
     html = client.get("/").get_data(as_text=True)
     assert "<script>alert" not in html
-    assert "&lt;script&gt;alert(1)&lt;/script&gt; and 2 others" in html
+    assert "<bdi>&lt;script&gt;alert(1)&lt;/script&gt;</bdi> and 2 others" in html
 
 
 def test_a_phone_sees_only_the_games_that_it_was_let_into(house: House) -> None:

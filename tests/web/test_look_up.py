@@ -1,11 +1,13 @@
 """Looking things up: rules in words with their sources, points with their reason. Anyone may."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from scorekeeper.rules.presets import presets
 from tests.web.browser import Browser
 from tests.web.examiner import Page
-from tests.web.house import House
+from tests.web.house import House, house_in
 from tests.web.test_new_game import main
 
 # source 001, section 04 and the club sheet: bid, won, points
@@ -30,6 +32,13 @@ REFUSED = [
     ({"rules": "whist"}, "rules", "There is no preset “whist”."),
 ]
 ASKED = {"rules": "club-sheet", "players": "4", "cards": "5", "bid": "3", "tricks": "2"}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One for all these tests: hardly any of them records anything."""
+    with house_in(tmp_path_factory.mktemp("house") / "games") as house:
+        yield house
 
 
 def test_every_rule_set_is_there_with_its_source(client: Browser) -> None:

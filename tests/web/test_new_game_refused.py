@@ -1,11 +1,13 @@
 """What a new game does not take: a sentence at its field, everything typed kept, nothing recorded."""
 
+from collections.abc import Iterator
+
 import pytest
 from werkzeug.test import TestResponse
 
 from tests.web.browser import Browser
 from tests.web.examiner import Page
-from tests.web.house import FOUR, House
+from tests.web.house import FOUR, House, house_in
 
 NAMES = {"name0": "Ann", "name1": "Bob", "name2": "Cy", "name3": "Di"}
 AGREED = {**NAMES, "rules": "exact-classic", "dealer": "3"}
@@ -45,6 +47,13 @@ OTHERS_REFUSED = [
     ({"option.exact-classic.nonsense": "yes"}, "rules", "Exact or nothing has no option “nonsense”."),
 ]
 TAKEN = ["<script>alert(1)</script>", "__proto__", "عمر", "👩\u200d👧 Zoë", "O'Neil", "A" * 40, '"&amp;"']
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One for all these tests: hardly any of them records anything."""
+    with house_in(tmp_path_factory.mktemp("house") / "games") as house:
+        yield house
 
 
 def fields(answer: TestResponse) -> dict[str, str]:
@@ -128,10 +137,14 @@ def test_names_of_all_sorts_are_taken_and_shown_literally(house: House, client: 
     page = Page(read.get_data(as_text=True))
     assert f"{name}, drew highest." in page.find("main")[0].text
     assert not [script for script in page.find("script") if not script.get("src")]
-    assert client.press(read, "Agree and start").status_code == 303
-    (game,) = house.ledger.games()
-    assert house.ledger.game(game.game).position.names[0] == name
-    assert name in Page(client.get("/").get_data(as_text=True)).find("main")[0].text
+    started = client.press(read, "Agree and start").headers["Location"]
+    assert house.ledger.game(started.rpartition("/")[2]).position.names[0] == name
+    assert (
+        name
+        in Page(client.get(f"/new/again/{started.rpartition('/')[2]}").get_data(as_text=True))
+        .find("main")[0]
+        .text
+    )
 
 
 def test_a_form_that_is_too_long_is_refused_in_words(house: House, client: Browser) -> None:
@@ -143,8 +156,8 @@ def test_a_form_that_is_too_long_is_refused_in_words(house: House, client: Brows
 
 def test_a_phone_that_was_not_let_in_starts_no_game(house: House) -> None:
     house.written(FOUR)
-    before = house.kept()
     phone = house.phone()
+    before = house.kept()
     assert [phone.get(address).status_code for address in ("/new", "/new/again/x")] == [404, 404]
     assert [phone.post(address, data=AGREED).status_code for address in ("/new", "/games")] == [404, 404]
     assert house.kept() == before
