@@ -44,6 +44,7 @@ const count = {
   keep() { localStorage.setItem(this.place, JSON.stringify(this.values())); },
   restore() {
     if (!this.hand || !$("form#count") || $("#speech .refusal")) return;
+    if (location.search.includes("tricks=")) { history.replaceState(null, "", location.pathname); this.keep(); return; }
     const kept = JSON.parse(localStorage.getItem(this.place) ?? "null");
     if (!Array.isArray(kept) || kept.length !== this.rows().length) return;
     this.rows().forEach((row, at) => { if (kept[at] !== null) this.set(row, kept[at]); });

@@ -58,7 +58,7 @@ def tell(entry: Entry, before: Game | None) -> str:
     >>> from scorekeeper.rules.presets import preset
     >>> setup = agree(names=["Ann", "Bob", "Cy"], rules=preset("exact-classic"), first_dealer=2)
     >>> tell(Entry(seq=1, act=1, at=datetime.now(UTC), event=open_game(setup)[0]), None)
-    'Ann, Bob and Cy play Exact or nothing, 10 to 1 to 10. Cy deals first, as agreed.'
+    'Ann, Bob and Cy play Exact or nothing with 10 to 1 to 10 cards. Cy deals first, as agreed.'
     """
     event = entry.event
     if isinstance(event, GameOpened | SetupChanged):

@@ -42,12 +42,12 @@ TableEvent = (
 )
 
 _OPENED = {
-    Chosen.HIGHEST_CARD: "{names} play {rules}, {schedule}. {dealer} drew the highest card and deals first.",
-    Chosen.APP_DREW: "{names} play {rules}, {schedule}. {dealer} was drawn by lot and deals first.",
-    Chosen.AGREED: "{names} play {rules}, {schedule}. {dealer} deals first, as agreed.",
-    Chosen.ROTATION: "{names} play {rules}, {schedule}. {dealer} deals first: the next chair.",
+    Chosen.HIGHEST_CARD: "{names} play {rules} with {schedule} cards. {dealer} drew the highest card and deals first.",
+    Chosen.APP_DREW: "{names} play {rules} with {schedule} cards. {dealer} was drawn by lot and deals first.",
+    Chosen.AGREED: "{names} play {rules} with {schedule} cards. {dealer} deals first, as agreed.",
+    Chosen.ROTATION: "{names} play {rules} with {schedule} cards. {dealer} deals first: the next chair.",
 }
-_CHANGED = "The set-up was changed: {names} play {rules}, {schedule}, and {dealer} deals first."
+_CHANGED = "The set-up was changed: {names} play {rules} with {schedule} cards, and {dealer} deals first."
 _NOTE = "Note: {text}"
 _NOTE_ON = "Note on {hand}: {text}"
 _SEATED = "The seating was corrected, clockwise: {names}."

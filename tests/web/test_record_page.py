@@ -28,7 +28,7 @@ def at_record(house: House, sheet: str) -> Walk:
 
 def test_everything_that_was_written_stands_there_in_order(house: House) -> None:
     assert at_record(house, SHEET).record == [
-        "Ann, Bob, Cy and Di play Club sheet, 3 to 1. Di deals first, as agreed.",
+        "Ann, Bob, Cy and Di play Club sheet with 3 to 1 cards. Di deals first, as agreed.",
         "Di deals hand 1: 3 cards each.",
         "Trump is spades.",
         "Ann bid 1.",

@@ -70,9 +70,21 @@ def test_when_nobody_can_say_who_took_a_trick_the_hand_is_void(house: House) -> 
 def test_a_count_that_does_not_add_up_begins_with_counting_packets(house: House) -> None:
     walk = Walk(house, house.written(PLAYED)).wrong("The count does not add up")
     assert "Together they must be 3." in walk.said
-    assert "The bids were Ann 1, Bob 1, Cy 0 and Di 2." in walk.said
-    walk.choose("It adds up now")
-    assert "Di leads." in walk.said
+    walk.press("Compare with the bids", tricks0="1", tricks1="0", tricks2="0", tricks3="1")
+    assert "1 trick still out." in walk.said
+    assert "Bob and Di are each one short of their bid: ask for another count of their packets." in walk.said
+    walk.press("Compare with the bids", tricks3="2")
+    assert "All 3 tricks are given." in walk.said
+    walk.choose("It adds up now").press("Record")
+    assert walk.record[-1] == "Hand 1 was recorded. Won: Ann 1, Bob 0, Cy 0, Di 2."
+
+
+def test_a_count_that_cannot_be_is_refused_and_kept_as_typed(house: House) -> None:
+    walk = Walk(house, house.written(PLAYED)).wrong("The count does not add up")
+    walk.press("Compare with the bids", tricks0="1", tricks1="four", tricks2="0", tricks3="1")
+    assert walk.answer.status_code == 422
+    assert 'The number of tricks of Bob is a whole number from 0 to 3, not "four".' in walk.said
+    assert [box.get("value") for box in walk.page.find("input") if box.get("aria-invalid")] == ["four"]
 
 
 def test_a_count_nobody_can_settle_voids_the_hand(house: House) -> None:

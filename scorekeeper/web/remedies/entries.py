@@ -9,7 +9,7 @@ from scorekeeper.game.events import Values
 from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
-from scorekeeper.web.remedies.steps import Box, Entry, Row, State
+from scorekeeper.web.remedies.steps import SEE, Box, Entry, Row, State
 
 _BOX = "{name}, {column}"
 _CALLED = {"bid": "bid of {name}", "tricks": "number of tricks of {name}"}
@@ -35,6 +35,7 @@ def entry(
     state: State,
     show_bids: bool = False,
     refusal: Refusal | None = None,
+    button: str = SEE,
 ) -> Entry:
     """Return the table to fill in for a deal."""
     suspects = refusal.suspects if isinstance(refusal, acts.TricksDoNotAddUp) else None
@@ -50,7 +51,7 @@ def entry(
         for player in deal.order
     )
     heads = tuple(column.head for column in columns)
-    return Entry(heads=("Bid", *heads) if show_bids else heads, rows=rows, state=state)
+    return Entry(heads=("Bid", *heads) if show_bids else heads, rows=rows, state=state, button=button)
 
 
 def _box(form: Form, column: Column, player: int, name: str, refusal: Refusal | None) -> Box:

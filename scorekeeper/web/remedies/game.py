@@ -39,7 +39,7 @@ def note_step(game: Game, form: Form) -> Step:
             fields=(Field(name="text", label="What is worth keeping?", value=form.text("text"), most=400),),
             button="Write the note",
             state={} if named else {"deal": 0},
-        )
+        ),
     )
 
 

@@ -48,7 +48,7 @@ def name_step(game: Game, form: Form) -> Step:
             fields=(name,),
             button="Write the new name",
             state={"player": player},
-        )
+        ),
     )
 
 

@@ -8,6 +8,7 @@ from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 
+SEE = "See what changes"
 State = Mapping[str, object]  # what was answered so far: it stands in the address, not in the game
 
 
@@ -89,6 +90,7 @@ class Entry:
     fields: tuple[Field, ...] = ()
     options: tuple[Option, ...] = ()
     state: State
+    button: str = SEE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
