@@ -1,13 +1,17 @@
 """What all tests share: Chromium, Hypothesis' manners, and no silent skip where CI is looking."""
 
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.chromium import chromium_path
+from tests.chromium import FLAGS, chromium_path
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 IN_CI = os.environ.get("CI") == "true"
 
@@ -34,3 +38,32 @@ def chromium() -> Path:
     if path is None:
         pytest.skip("no Chromium here: install one, or name it in the variable CHROMIUM")
     return path
+
+
+# No name is asked for outside: a watching phone's and this computer's own in the home network lead here.
+NAMES = "--host-resolver-rules=MAP watcher.test 127.0.0.1, MAP *.local 127.0.0.1"
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: Path) -> "Iterator[Browser]":
+    """One browser for all tests: Playwright runs once in a process."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=[*FLAGS, NAMES])
+        yield browser
+        browser.close()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what tests measured, also where workers ran them."""
+    measured = [
+        "{name}: {value}".format(name=name, value=value)
+        for report in terminalreporter.getreports("passed")
+        if report.when == "call"
+        for name, value in report.user_properties
+    ]
+    if measured:
+        terminalreporter.section("measured")
+    for line in sorted(measured):
+        terminalreporter.write_line(line)

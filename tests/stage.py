@@ -1,24 +1,33 @@
 """Sets a screen's state up on a real server, and brings a browser there."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import itertools
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from textwrap import dedent
+from threading import Event as Signal
 from threading import Thread
 
 from playwright.sync_api import Page, expect
-from waitress.server import create_server
+from waitress import create_server, wasyncore
+from waitress.trigger import trigger
 
 from scorekeeper.game import acts
+from scorekeeper.game.events import Event
 from scorekeeper.game.record import play, read_record
+from scorekeeper.ledger.links import EVERY_GAME
 from scorekeeper.ledger.store import Ledger
 from scorekeeper.web import create_app
+from scorekeeper.web.serve import listen
 from scorekeeper.web.serving import Serving
-from tests.states import State
+from tests.state import State
 
 EVENING = datetime(2026, 1, 31, 20, 0, tzinfo=UTC)
 PACE = timedelta(seconds=40)  # between two acts
+WATCHER = "watcher.test"  # the same server by a name that gives no rights
+ADDRESSES = ("http://192.168.1.20:8000", "http://10.0.0.7:8000")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,68 +35,102 @@ class Stage:
     """A server in this process, on a folder of its own."""
 
     ledger: Ledger
-    url: str
-    watch_url: str  # the same server by a name that gives no rights
-    close: Callable[[], None]
+    port: int
+    numbers: Iterator[int] = field(default_factory=itertools.count)
 
-    def game(self, record: str, *, key: str) -> str:
+    @property
+    def url(self) -> str:
+        """Where the computer that runs the server reaches it."""
+        return f"http://localhost:{self.port}"
+
+    @property
+    def watch_url(self) -> str:
+        """Where another device reaches it."""
+        return f"http://{WATCHER}:{self.port}"
+
+    def game(self, record: str) -> str:
         """Write a game from its record, act by act, at the pace of a real table."""
-        game = play(read_record(dedent(record)), at=EVENING)
-        groups: dict[int, list[object]] = {}
-        for entry in game.entries:
+        groups: dict[int, list[Event]] = {}
+        for entry in play(read_record(dedent(record)), at=EVENING).entries:
             groups.setdefault(entry.act, []).append(entry.event)
-        game_id, at = "", EVENING
-        for number, events in groups.items():
+        opening, *others = groups.items()
+        at, game = EVENING, self.ledger.create(tuple(opening[1]), key=self.key(), at=EVENING)
+        for number, events in others:
             at += PACE
-            if not game_id:
-                game_id = self.ledger.create(events, key=key, at=at)  # type: ignore[arg-type]
-            else:
-                self.ledger.append(game_id, events, after=number - 1, key=f"{key}{number}", at=at)  # type: ignore[arg-type]
-        return game_id
+            self.ledger.append(game, tuple(events), after=number - 1, key=self.key(), at=at)
+        return game
+
+    def key(self) -> str:
+        """A key that no form had."""
+        return f"stage{next(self.numbers)}"
+
+    def note(self, game: str) -> None:
+        """Write something into a game from elsewhere."""
+        events = acts.write_note(self.ledger.game(game), text="the cards were cut")
+        after = self.ledger.length(game)
+        self.ledger.append(game, events, after=after, key=self.key(), at=EVENING)
+
+    def let_in(self, page: Page, game: str, *, role: str) -> None:
+        """Open a link on another device, and press its button."""
+        page.goto(f"{self.watch_url}/in/{self._token(game, role)}")
+        page.locator("main form button").click()
+        page.wait_for_url(f"{self.watch_url}/games/{game}**")
+
+    def _token(self, game: str, role: str) -> str:
+        if role == "host":
+            return self.ledger.rights.make_link(EVERY_GAME, "scorer", at=EVENING)
+        return self.ledger.rights.make_link(game, "watch" if role == "watch" else "scorer", at=EVENING)
 
     def show(self, page: Page, state: State) -> None:
         """Open a state's screen, and tap what leads there."""
-        game_id = self.game(state.record, key=state.name) if state.record else ""
+        game = self.game(state.record) if state.record else ""
+        url = self.url
         if state.watched:
-            token = self.ledger.rights.make_link(game_id, "watch", at=EVENING)
-            page.goto(f"{self.watch_url}/in/{token}")
-            page.locator("main form button").click()
-            page.goto(self.watch_url + state.path.format(game=game_id))
-        else:
-            page.goto(self.url + state.path.format(game=game_id))
+            self.let_in(page, game, role="watch")
+            url = self.watch_url
+        token = self._token(game, state.link) if state.link else ""
+        path = state.path.format(game=game, token=token)
+        if page.url != url + path:
+            page.goto(url + path)
         if state.meanwhile:
-            self.ledger.append(
-                game_id,
-                acts.write_note(self.ledger.game(game_id), text="the cards were cut"),
-                after=self.ledger.length(game_id),
-                key="meanwhile",
-                at=EVENING,
-            )
+            self.note(game)
         if state.cut_off:
             page.route("**/bids", lambda route: route.abort())
-        for selector in state.taps:
-            page.locator(selector).click()
+        for step in state.taps:
+            if isinstance(step, str):
+                page.locator(step).click()
+            else:
+                selector, text = step
+                page.locator(selector).fill(text)
         if state.then:
             expect(page.locator(state.then).first).to_be_visible()
 
 
-def stage_in(folder: Path) -> Stage:
+@contextmanager
+def stage_in(folder: Path) -> Iterator[Stage]:
     """Serve a new folder on a free port of this computer."""
-    ledger = Ledger.open(folder)
-    names = ("localhost", "127.0.0.1", "watcher.test")
-    serving = Serving(ledger=ledger, hosts=names, lan=True, addresses=("http://192.168.1.20:8000",))
-    server = create_server(create_app(serving), host="127.0.0.1", port=0, threads=8)
-    port = server.effective_port
-    Thread(target=server.run, daemon=True).start()
+    bound = listen("127.0.0.1", 0)
+    with Ledger.open(folder) as ledger:
+        names = ("localhost", "127.0.0.1", WATCHER)
+        serving = Serving(ledger=ledger, hosts=names, lan=True, addresses=ADDRESSES)
+        channels: dict[int, object] = {}
+        server = create_server(
+            create_app(serving), map=channels, sockets=list(bound.sockets), threads=8, asyncore_use_poll=True
+        )
+        waker, over = trigger(channels), Signal()
 
-    def close() -> None:
-        server.close()
-        serving.pdfs.close()
-        ledger.close()
+        def answer() -> None:
+            while not over.is_set():
+                wasyncore.loop(timeout=30, use_poll=True, map=channels, count=1)
 
-    return Stage(
-        ledger=ledger,
-        url=f"http://localhost:{port}",
-        watch_url=f"http://watcher.test:{port}",
-        close=close,
-    )
+        answering = Thread(target=answer)
+        answering.start()
+        try:
+            yield Stage(ledger=ledger, port=bound.port)
+        finally:
+            over.set()
+            waker.pull_trigger()
+            answering.join()
+            serving.pdfs.close()
+            server.task_dispatcher.shutdown(timeout=5)
+            wasyncore.close_all(channels, ignore_all=True)

@@ -4,42 +4,33 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
+from tests.browser.phone import phone
 from tests.browser.server import Server, serving_in
-from tests.chromium import FLAGS
-
-PHONE = {"width": 390, "height": 844}
-PATIENCE = 15_000  # milliseconds, on a busy machine
-
-
-@pytest.fixture(scope="session")
-def browser(chromium: Path) -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
-        yield browser
-        browser.close()
+from tests.stage import Stage, stage_in
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
+    """A server of its own, that may be killed."""
     with serving_in(tmp_path / "games") as server:
         yield server
 
 
+@pytest.fixture(scope="session")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    """A server in this process, for tests that begin in the middle of a game."""
+    with stage_in(tmp_path_factory.mktemp("stage") / "games") as stage:
+        yield stage
+
+
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport=PHONE, has_touch=True, locale="en-GB")
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
+    with phone(browser) as context:
+        yield context
 
 
 @pytest.fixture
-def page(context: BrowserContext) -> Iterator[Page]:
-    """A phone's page. A script that fails, fails the test."""
-    page = context.new_page()
-    broken: list[str] = []
-    page.on("pageerror", lambda error: broken.append(str(error)))
-    yield page
-    assert broken == []
+def page(context: BrowserContext) -> Page:
+    return context.new_page()

@@ -1,8 +1,5 @@
 """Whole games on a real server: with a phone, without a script, with keys alone, over the network."""
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests import model

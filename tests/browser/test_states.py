@@ -1,50 +1,62 @@
 """Every screen in every state: nothing for axe to find, nothing wider than the page, nothing left out."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, sync_playwright
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Browser, Page
 
 from scorekeeper.assets import asset_dir
-from tests.chromium import FLAGS
+from scorekeeper.web.remedies.listed import REMEDIES
+from tests.browser.phone import phone
 from tests.stage import Stage, stage_in
-from tests.states import PHASES, STATES, State
+from tests.state import PHASES, State
+from tests.states import STATES
 
 NOT_SCREENS = {"sheet"}  # the printed sheet is shown inside the print screen
-SMALLEST, LAPTOP = {"width": 320, "height": 640}, {"width": 1280, "height": 800}
-
-
-@pytest.fixture(scope="module")
-def chrome(chromium: Path) -> Iterator[Browser]:
-    flags = [*FLAGS, "--host-resolver-rules=MAP watcher.test 127.0.0.1"]
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=flags)
-        yield browser
-        browser.close()
+SMALLEST, LAPTOP = 320, 1280
+RUN = "axe.run({resultTypes: ['violations']}).then(found => JSON.stringify(found.violations))"
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    stage = stage_in(tmp_path / "games")
-    yield stage
-    stage.close()
+def set_up(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Stage]:
+    """The stage for a state: most share one."""
+    if request.getfixturevalue("state").alone:
+        with stage_in(tmp_path / "games") as stage:
+            yield stage
+    else:
+        yield request.getfixturevalue("stage")
+
+
+def complaints(page: Page) -> list[tuple[str, list[str]]]:
+    """What axe finds on a page."""
+    found = json.loads(page.evaluate(RUN))
+    return [(one["id"], [node["html"] for node in one["nodes"]][:3]) for one in found]
 
 
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.name)
-def test_axe_finds_nothing_and_nothing_runs_off_the_page(chrome: Browser, stage: Stage, state: State) -> None:
-    context = chrome.new_context(viewport=SMALLEST, bypass_csp=True)
-    page = context.new_page()
-    stage.show(page, state)
-    assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
-    for look in ("light", "dark"):
-        page.emulate_media(color_scheme=look)
-        found = Axe().run(page).response["violations"]
-        assert found == [], [(one["id"], [node["html"] for node in one["nodes"]][:3]) for one in found]
-    page.set_viewport_size(LAPTOP)
-    assert page.evaluate("document.documentElement.scrollWidth") <= LAPTOP["width"]
-    context.close()
+def test_axe_finds_nothing_and_nothing_runs_off_the_page(
+    browser: Browser, set_up: Stage, state: State
+) -> None:
+    with phone(browser, width=SMALLEST, height=640) as context:
+        page = context.new_page()
+        set_up.show(page, state)
+        assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST
+        page.evaluate(AXE_SCRIPT)
+        for look in ("light", "dark"):
+            page.emulate_media(color_scheme=look)
+            assert complaints(page) == []
+        page.set_viewport_size({"width": LAPTOP, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= LAPTOP
+
+
+def test_axe_would_find_something(page: Page) -> None:
+    page.set_content('<html lang="en"><title>A page</title><main><h1>A</h1><img src="data:,"></main></html>')
+    page.evaluate(AXE_SCRIPT)
+    assert [rule for rule, _ in complaints(page)] == ["image-alt"]
 
 
 def test_every_screen_has_a_state() -> None:
@@ -54,6 +66,11 @@ def test_every_screen_has_a_state() -> None:
 
 def test_every_phase_of_a_game_has_a_state() -> None:
     assert set(PHASES) <= {state.phase for state in STATES}
+
+
+def test_every_remedy_has_a_state() -> None:
+    kinds = {urlsplit(state.path).path.rpartition("/")[2] for state in STATES if state.shows == "remedies"}
+    assert kinds == set(REMEDIES)
 
 
 def test_every_state_has_a_name_of_its_own() -> None:

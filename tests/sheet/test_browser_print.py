@@ -17,8 +17,8 @@ from tests.sheet.printed import Printed, printed
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>t</title>
 <meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="sheet.css"><link rel="stylesheet" href="layout.css">
-<body><main><div class="sheet-preview">{sheet}</div></main></body></html>"""
+<link rel="stylesheet" href="app.css"><link rel="stylesheet" href="sheet.css"><link rel="stylesheet" href="layout.css">
+<body><nav class="tabs">Games</nav><main><h1>Print</h1><div class="sheet-preview">{sheet}</div><p class="foot">Undo</p></main></body></html>"""
 
 
 def shown(browser: Any, sheet: Printed, folder: Path) -> Any:
@@ -46,7 +46,9 @@ def test_the_browser_prints_the_same_page(
     content = page.pdf(prefer_css_page_size=True, print_background=True)
     page.close()
     theirs = Printed(sheet=ours.sheet, page=ours.page, pdf=Pdf(content=content, pages=1))
-    assert sorted(word.text for word in theirs.words) == sorted(word.text for word in ours.words)
+    assert sorted((word.text, word.bold) for word in theirs.words) == sorted(
+        (word.text, word.bold) for word in ours.words
+    )
     here, there = checks.numbers(ours), checks.numbers(theirs)
     assert [word.text for word in here] == [word.text for word in there]
     assert all(abs(a.middle - b.middle) <= 0.6 for a, b in zip(here, there, strict=True))
