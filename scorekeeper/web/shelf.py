@@ -48,24 +48,31 @@ def shelf() -> Shelf:
 def _finished(lines: Sequence[Listed]) -> set[str]:
     settings = serving().ledger.settings
     kept = settings.get(_SETTING)
-    known: dict[str, Any] = kept if isinstance(kept, dict) else {}
-    now = {line.game: _known(line, known.get(line.game)) for line in lines}
-    learned = {line.game: [line.length, now[line.game]] for line in lines if not _is_note(line, known)}
+    notes: dict[str, Any] = kept if isinstance(kept, dict) else {}
+    finished: set[str] = set()
+    learned: dict[str, list[Any]] = {}
+    for line in lines:
+        closed = _noted(notes.get(line.game), line)
+        if closed is None:
+            closed = _read(line.game)
+            learned[line.game] = [line.length, closed]
+        if closed:
+            finished.add(line.game)
     if len(learned) > READ_AGAIN or any(closed for _, closed in learned.values()):
         with suppress(LedgerProblem):
-            settings.put(_SETTING, {**known, **learned})
-    return {game for game, closed in now.items() if closed}
+            settings.put(_SETTING, {**notes, **learned})
+    return finished
 
 
-def _is_note(line: Listed, known: dict[str, Any]) -> bool:
-    note = known.get(line.game)
-    return isinstance(note, list) and len(note) == 2 and note[0] == line.length
+def _noted(note: Any, line: Listed) -> bool | None:
+    """What the note says of this game; None when there is none, or the game went on since."""
+    if isinstance(note, list) and len(note) == 2 and note[0] == line.length:
+        return bool(note[1])
+    return None
 
 
-def _known(line: Listed, note: object) -> bool:
-    if _is_note(line, {line.game: note}):
-        return bool(note[1])  # type: ignore[index]
+def _read(game: str) -> bool:
     try:
-        return serving().ledger.game(line.game).position.status is Status.CLOSED
+        return serving().ledger.game(game).position.status is Status.CLOSED
     except LedgerProblem:
         return False

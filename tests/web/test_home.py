@@ -1,8 +1,11 @@
 """Home: what goes on, what can be started, what can be looked up, and for whom."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
-from scorekeeper.ledger.store import Ledger
+from scorekeeper.ledger.store import GAMES, Ledger
 from scorekeeper.web import create_app
 from scorekeeper.web.serving import Serving
 from tests.web.browser import Browser
@@ -159,6 +162,20 @@ def test_a_game_that_goes_on_after_its_close_is_no_longer_finished(house: House,
     house.written(CLOSED + '    reopened "one hand was missed"\n', key="b")
     assert "Going on now" in shown(client)
     assert "Finished games One, on 31 January" in shown(client)
+
+
+def test_a_game_that_cannot_be_read_hides_none_of_the_others(house: House) -> None:
+    broken = house.written(key="broken")
+    house.written(SEVEN, key="whole")
+    with closing(sqlite3.connect(house.folder / GAMES)) as file, file:
+        for (trigger,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+            file.execute(f"DROP TRIGGER {trigger}")
+        file.execute("UPDATE events SET body = '{' WHERE game = ?", (broken,))
+    with Ledger.open(house.folder) as ledger:
+        client = create_app(Serving(ledger=ledger, clock=lambda: EIGHT)).test_client()
+        told = client.get("/", base_url="http://localhost:8000").get_data(as_text=True)
+        assert "A damaged game" in told
+        assert "Gran</bdi> and 6 others" in told
 
 
 def test_names_are_shown_literally(house: House, client: Browser) -> None:
