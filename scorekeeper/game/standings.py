@@ -167,7 +167,7 @@ def extra_due(position: Position) -> int | None:
     if not _plays_off(position) or position.tie_shared or not position.deals or unscored(position):
         return None
     played = {deal.hand for deal in position.deals if deal.recorded}
-    last = max(len(position.schedule), *played)
+    last = max({len(position.schedule), *played})
     for hand in range(len(position.schedule) + 1, last):
         deal = position.last_deal(hand)
         again = deal is not None and deal.void is not None and deal.again

@@ -119,12 +119,15 @@ def _new_setup(position: Position, setup: Setup) -> Position:
         return position
     room = (None,) * (len(setup.players) - len(position.names))
     deals = tuple(replace(deal, bids=deal.bids + room) for deal in position.deals)
+    early = tuple(replace(adjustment, after_hand=0) for adjustment in position.adjustments)
     return replace(
         position,
         setup=setup,
         names=setup.players,
         seats=setup.seats,
         deals=deals,
+        adjustments=early,
+        tie_shared=None,
         old_deals=sum(not deal.in_progress for deal in deals),
     )
 

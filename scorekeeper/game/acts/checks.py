@@ -62,6 +62,8 @@ def deal_on_the_table(position: Position, number: int) -> Deal:
 def known_deal(position: Position, number: int) -> Deal:
     """Return a deal that is on the record, or the one that comes next."""
     deal = position.deal(number)
+    if deal is not None and number <= position.old_deals:
+        raise Refusal("Deal {number} was dealt before the set-up was changed.", field="deal", number=number)
     if deal is not None:
         return deal
     coming = on_the_table(position)

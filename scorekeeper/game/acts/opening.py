@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from scorekeeper.game.acts.checks import reason, refuse_closed
 from scorekeeper.game.acts.names import clean_name, clean_names, look, refuse_twin
-from scorekeeper.game.deals import Deal
+from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.events import (
     Chosen,
     DealVoided,
@@ -98,8 +98,13 @@ def refuse_agreed(game: Game) -> None:
 
 
 def _still_fits(deal: Deal, setup: Setup) -> bool:
-    size = setup.practice if deal.hand == 0 else setup.schedule[0]
-    return (deal.seats, deal.dealer, deal.size) == (setup.seats, setup.first_dealer, size)
+    size = setup.practice if deal.hand == PRACTICE else setup.schedule[0]
+    first = deal.hand in (PRACTICE, 1) and not deal.size_ruled
+    return first and (deal.seats, deal.dealer, deal.size) == (
+        setup.seats,
+        setup.first_dealer,
+        size,
+    )
 
 
 def _keep_numbers(names: tuple[str, ...], setup: Setup) -> Setup:

@@ -9,6 +9,7 @@ from scorekeeper.game.acts.checks import (
     reason,
     refuse_closed,
 )
+from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import (
     DealerCorrected,
     DealRuled,
@@ -23,7 +24,7 @@ from scorekeeper.game.events import (
     Values,
 )
 from scorekeeper.game.position import Position
-from scorekeeper.game.standings import lines, tie_to_play
+from scorekeeper.game.standings import lines, tie_to_play, unscored
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import is_extra
 from scorekeeper.rules.refusals import Refusal
@@ -154,6 +155,8 @@ def rule_extra_counts(game: Game, *, deal: int, by: str, why: str) -> tuple[Even
     now = known_deal(position, deal)
     if not is_extra(position, now.hand) or not now.recorded:
         raise Refusal("Only a recorded extra hand can be ruled to count.", field="deal")
+    if unscored(position):
+        raise Refusal("Hands of the schedule are left to play. A tie is judged after them.", field="deal")
     if _needed(position, deal):
         raise Refusal("That extra hand counts already.", field="deal")
     return (ExtraHandRuled(deal=deal, by=reason(by, field="by"), why=reason(why)),)
@@ -178,7 +181,25 @@ def withdraw_ruling(game: Game, *, act: int, why: str) -> tuple[Event, ...]:
         rulings += [deal.ruling, deal.extra_ruled]
     if not any(ruling is not None and ruling.act == act for ruling in rulings):
         raise Refusal("There is no ruling in force at line {act}.", field="act", act=act)
+    for deal in position.deals:
+        if deal.ruling is not None and deal.ruling.act == act:
+            _refuse_unsettling(position, deal)
     return (RulingWithdrawn(act=act, why=reason(why)),)
+
+
+def _refuse_unsettling(position: Position, deal: Deal) -> None:
+    """A hand that was never counted can be played on only as long as nothing else was dealt."""
+    if deal.void is not None:
+        raise Refusal("Deal {number} is void: its ruling does not matter.", field="act", number=deal.number)
+    if deal.tricks is None:
+        refuse_closed(position)
+        if deal is not position.deals[-1]:
+            raise Refusal(
+                "Hand {hand} was settled before it was counted, and play went on. "
+                "Declare it void, and it is dealt again.",
+                field="act",
+                hand=deal.hand,
+            )
 
 
 def adjust_points(game: Game, *, player: int, points: int, why: str) -> tuple[Event, ...]:

@@ -11,7 +11,7 @@ class Chain:
     """The values of one hand through its corrections."""
 
     first: dict[Cell, Value]  # only cells that were corrected
-    led_to: dict[int, Value]  # by the line of the correction
+    led_to: dict[tuple[int, Cell], Value]  # by the line of the correction
 
     def at_first(self, hand: HandLine, cell: Cell) -> Value:
         """What stood in a cell before any correction."""
@@ -22,16 +22,18 @@ def chain_of(hand: HandLine, fixes: Sequence[FixLine]) -> Chain:
     """Go back from the present values, correction by correction.
 
     >>> hand = HandLine(line=1, hand=1, bids=(3, 0), tricks=(2, 0), points=(), totals=())
-    >>> why = "misheard"
-    >>> fixes = [FixLine(line=at, hand=1, part=Part.BID, player=0, value=at, why=why) for at in (5, 6)]
-    >>> chain_of(hand, fixes).first, chain_of(hand, fixes).led_to
-    ({(<Part.BID: 'bid'>, 0): 5}, {6: 3, 5: 6})
+    >>> bid = (Part.BID, 0)
+    >>> fixes = [FixLine(line=at, hand=1, was={bid: at}, why="misheard") for at in (5, 6)]
+    >>> chain = chain_of(hand, fixes)
+    >>> chain.first[bid], chain.led_to[5, bid], chain.led_to[6, bid]
+    (5, 6, 3)
     """
     first: dict[Cell, Value] = {}
-    led_to: dict[int, Value] = {}
+    led_to: dict[tuple[int, Cell], Value] = {}
     for fix in reversed(fixes):
-        led_to[fix.line] = first.get(fix.cell, present(hand, fix.cell))
-        first[fix.cell] = fix.replaced
+        for cell, was in fix.was.items():
+            led_to[fix.line, cell] = first.get(cell, present(hand, cell))
+            first[cell] = was
     return Chain(first=first, led_to=led_to)
 
 

@@ -16,34 +16,38 @@ _UNDONE, _REDONE, _COUNTED = "undone", "redone", "counted again"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replaced:
-    """A value that was replaced, and why."""
+    """Values that were replaced in one act, and why."""
 
-    part: Part
-    player: int
-    value: int
+    was: dict[tuple[Part, int], int]
     why: str
 
 
-def replaced_values(game: Game, deal: Deal, *, from_count: bool) -> dict[int, list[Replaced]]:
+def replaced_values(game: Game, deal: Deal, *, called: bool) -> dict[int, list[Replaced]]:
     """What was replaced, by the entry in force after which it is told: the count or a correction.
 
-    ``from_count`` leaves out what stood there before the count that is in force.
+    ``called``: how the bids came about is told otherwise, up to the count in force. A count that was
+    undone is left out where the hand as it is now could not have been counted so.
     """
     states = [line for line in game.written if (line.deal, line.hand) == (deal.number, deal.hand)]
     anchors = _anchors(game, deal, states)
     places = sorted(anchors)
+    if places and called:
+        counted = states[places[0]]
+        states[: places[0]] = [replace(state, bids=counted.bids) for state in states[: places[0]]]
     told: dict[int, list[Replaced]] = {}
     for place, following in zip(places, [*places[1:], len(states)], strict=False):
-        start = 0 if place == places[0] and not from_count else place
-        before = start if place == places[0] else place - 1
+        before = 0 if place == places[0] else place - 1
         kept = [
             state
             for at, state in enumerate(states[before:following], start=before)
-            if at in anchors or at == before or _could_be(game.position, deal, state)
+            if at in anchors
+            or at == len(states) - 1
+            or _could_be(
+                game.position, deal, state, call=at < places[0] and state.bids != states[places[0]].bids
+            )
         ]
-        told[anchors[place]] = [
-            replaced for old, new in pairwise(kept) for replaced in _between(game, old, new)
-        ]
+        replaced = (_between(game, old, new) for old, new in pairwise(kept))
+        told[anchors[place]] = [one for one in replaced if one.was]
     return told
 
 
@@ -59,27 +63,26 @@ def _anchors(game: Game, deal: Deal, states: Sequence[Written]) -> dict[int, int
     return anchors
 
 
-def _could_be(position: Position, deal: Deal, state: Written) -> bool:
-    """Whether the hand as it stands could have been counted so: a record is played again."""
+def _could_be(position: Position, deal: Deal, state: Written, *, call: bool) -> bool:
+    """Whether the hand as it stands could be corrected to this, or counted so: a record is played."""
     bids = [state.bids[player] for player in deal.seats]
     tricks = [state.tricks[player] for player in deal.seats]
     if not all(value is not None and 0 <= value <= deal.size for value in (*bids, *tricks)):
         return False
     last = deal.last_bidder
-    then = replace(deal, bids=state.bids)
-    hooked = state.bids[last] in bids_for(position, then, last).forbidden
-    return not hooked and sum(won or 0 for won in tricks) == deal.size
+    hooked = state.bids[last] in bids_for(position, replace(deal, bids=state.bids), last).forbidden
+    return not (call and hooked) and sum(won or 0 for won in tricks) == deal.size
 
 
-def _between(game: Game, old: Written, new: Written) -> list[Replaced]:
-    why = _why(game, new)
+def _between(game: Game, old: Written, new: Written) -> Replaced:
     values = ((Part.BID, old.bids, new.bids), (Part.TRICKS, old.tricks, new.tricks))
-    return [
-        Replaced(part=part, player=player, value=before, why=why)
+    was = {
+        (part, player): before
         for part, olds, news in values
         for player, (before, now) in enumerate(zip(olds, news, strict=False))
         if before is not None and before != now
-    ]
+    }
+    return Replaced(was=was, why=_why(game, new))
 
 
 def _why(game: Game, state: Written) -> str:

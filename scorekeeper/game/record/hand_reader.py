@@ -19,7 +19,7 @@ _SUIT = "Found {found} where a trump stands: S, H, D, C or NT."
 _REASON = "Found {found} where a reason in quotes stands."
 _PERSON = "Found {found} where a player's name stands."
 _PART = (
-    "Found {found} where size, dealer, trump, bids, taken, tricks, points, totals, void, ruled "
+    "Found {found} where size, dealer, trump, bids, taken, tricks, points, totals, dealt, void, ruled "
     "or the end of the line stands."
 )
 BY_ALL = "the table"
@@ -49,6 +49,8 @@ def read_hand(cursor: Cursor, names: Sequence[str], *, line: int) -> HandLine:
         found |= _PARTS[word.text](cursor, names)
     if found.get("void") is not None and found["points"] + found["totals"] != nothing + nothing:
         raise Refusal("A void hand has no points: leave them out.")
+    if "dealt" in seen and not seen <= {"size", "dealer", "dealt"}:
+        raise Refusal("dealt stands alone: what came later stands on the hand's own line.")
     if "ruled" in seen:
         found["settled"] = Settled(**found.pop("settled"), tricks=found.pop("tricks"), points=found["points"])
         found["tricks"] = nothing
@@ -128,6 +130,7 @@ _PARTS: dict[str, Callable[[Cursor, Sequence[str]], dict[str, Any]]] = {
     "tricks": lambda cursor, names: {"tricks": values_in(cursor, len(names))},
     "points": lambda cursor, names: {"points": values_in(cursor, len(names), signed=True)},
     "totals": lambda cursor, names: {"totals": values_in(cursor, len(names), signed=True)},
+    "dealt": lambda _, __: {"dealt": True},
     "void": _void,
     "ruled": lambda cursor, _: {"settled": ruling_in(cursor)},
 }

@@ -19,8 +19,11 @@ from scorekeeper.game.record.words import name_word, quoted
 from scorekeeper.game.standings import lines, points_of
 
 
-def hand_text(position: Position, deal: Deal, *, people: Sequence[int], names: Sequence[str]) -> str:
-    """The line of one deal. People are in the order of the players line, names as they are now."""
+def hand_parts(position: Position, deal: Deal, *, people: Sequence[int], names: Sequence[str]) -> list[str]:
+    """The parts of the line of one deal: its number, size and dealer, and what was written since.
+
+    People are in the order of the players line, names as they are now.
+    """
     parts = [f"hand {deal.hand}", f"size {deal.size}", f"dealer {name_word(names[deal.dealer])}"]
     if deal.trump is not None:
         parts.append(f"trump {deal.trump}")
@@ -38,7 +41,7 @@ def hand_text(position: Position, deal: Deal, *, people: Sequence[int], names: S
         for line in lines(position)
         if line.deal is not None and line.deal.number == deal.number
     ]
-    return "  ".join(parts)
+    return parts
 
 
 def void_text(event: DealVoided) -> str:
@@ -54,9 +57,11 @@ def ruled_text(deal: Deal, event: DealRuled, *, people: Sequence[int]) -> str:
 
 
 def replaced_text(deal: Deal, replaced: Replaced, *, names: Sequence[str]) -> str:
-    """The line of a value that once counted."""
-    name, why = name_word(names[replaced.player]), quoted(replaced.why)
-    return f"corrected hand {deal.hand} {name} {replaced.part} {replaced.value} {why}"
+    """The line of values that once counted."""
+    cells = " ".join(
+        f"{name_word(names[player])} {part} {value}" for (part, player), value in replaced.was.items()
+    )
+    return f"corrected hand {deal.hand} {cells} {quoted(replaced.why)}"
 
 
 Fix = BidChanged | BidCorrected | DealerCorrected | TrumpCorrected | SizeRuled
@@ -80,7 +85,7 @@ def fix_text(deal: Deal, event: Fix, *, names: Sequence[str]) -> str:
 
 def when_text(deal: Deal, event: Fix) -> str:
     """When that was, if it was before the count."""
-    if deal.play_started or (isinstance(event, BidCorrected) and event.playing):
+    if deal.playing or deal.taken or (isinstance(event, BidCorrected) and event.playing):
         return " playing"
     return " after {bids}".format(bids=sum(bid is not None for bid in deal.bids))
 

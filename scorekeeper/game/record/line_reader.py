@@ -18,6 +18,7 @@ from scorekeeper.game.record.hand_reader import (
 from scorekeeper.game.record.header import names_in, number_of
 from scorekeeper.game.record.lines import (
     AdjustedLine,
+    Cell,
     ClosedLine,
     CountsLine,
     End,
@@ -31,6 +32,7 @@ from scorekeeper.game.record.lines import (
     SeatedLine,
     Settled,
     SharedLine,
+    Value,
     VoidLine,
     WithdrawnLine,
 )
@@ -49,29 +51,40 @@ def _hand(cursor: Cursor, wanted: str = "Found {found} where the word hand stand
 
 
 def _corrected(cursor: Cursor, names: Sequence[str], line: int) -> FixLine:
-    hand, cell = _hand(cursor), _cell(cursor, names)
-    return FixLine(line=line, hand=hand, **cell, why=reason_in(cursor), **_when(cursor))
+    hand, was = _hand(cursor), _cells(cursor, names)
+    fix = FixLine(line=line, hand=hand, was=was, why=reason_in(cursor), **_when(cursor))
+    if fix.in_progress and (len(was) > 1 or fix.cell[0] is Part.TRICKS):
+        raise Refusal("Before the count one thing is corrected at a time, and no tricks.")
+    return fix
 
 
 def _changed(cursor: Cursor, names: Sequence[str], line: int) -> FixLine:
-    hand, cell = _hand(cursor), _cell(cursor, names)
-    if cell["part"] is not Part.BID:
+    hand, was = _hand(cursor), _cells(cursor, names)
+    if [part for part, _ in was] != [Part.BID]:
         raise Refusal("Only a bid can be changed without a reason: write corrected, and why.")
-    return FixLine(line=line, hand=hand, **cell, why=None, **_when(cursor))
+    return FixLine(line=line, hand=hand, was=was, why=None, **_when(cursor))
 
 
-def _cell(cursor: Cursor, names: Sequence[str]) -> dict[str, Any]:
+def _cells(cursor: Cursor, names: Sequence[str]) -> dict[Cell, Value]:
+    """Take what was replaced: dealer, trump or size, or bids and tricks of one or more players."""
     if cursor.took("dealer"):
-        return {"part": Part.DEALER, "value": player_in(cursor, names)}
+        return {(Part.DEALER, None): player_in(cursor, names)}
     if cursor.took("trump"):
-        return {"part": Part.TRUMP, "suit": None if cursor.took("-") else suit_in(cursor)}
+        return {(Part.TRUMP, None): None if cursor.took("-") else suit_in(cursor)}
     if cursor.took("size"):
-        return {"part": Part.SIZE, "value": size_in(cursor)}
-    player = number_of(cursor.take(_CELL).text, names)
-    for part in (Part.BID, Part.TRICKS):
-        if cursor.took(part):
-            return {"part": part, "player": player, "value": cursor.number(_BEFORE)}
-    raise cursor.refuse("Found {found} where bid or tricks stands.")
+        return {(Part.SIZE, None): size_in(cursor)}
+    was: dict[Cell, Value] = {}
+    while not was or cursor.ahead(Part.BID) or cursor.ahead(Part.TRICKS):
+        player = number_of(cursor.take(_CELL).text, names)
+        found = _values(cursor)
+        if not found:
+            raise cursor.refuse("Found {found} where bid or tricks stands.")
+        was |= {(part, player): value for part, value in found.items()}
+    return was
+
+
+def _values(cursor: Cursor) -> dict[Part, int]:
+    return {part: cursor.number(_BEFORE) for part in (Part.BID, Part.TRICKS) if cursor.took(part)}
 
 
 def _when(cursor: Cursor) -> dict[str, Any]:

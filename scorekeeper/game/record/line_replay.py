@@ -1,6 +1,5 @@
 """Playing the other lines: corrections after the count, rulings, penalties, notes, people, the end."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from scorekeeper.game import acts
@@ -22,7 +21,7 @@ from scorekeeper.game.events import (
     Values,
 )
 from scorekeeper.game.record.chain import Chain
-from scorekeeper.game.record.hand_replay import correction, settle
+from scorekeeper.game.record.fix_replay import correction, settle
 from scorekeeper.game.record.lines import (
     AdjustedLine,
     Cell,
@@ -89,19 +88,21 @@ def void(replay: Replay, hand: int, *, why: str, again: bool) -> None:
     )
 
 
-def correct(replay: Replay, fixes: Sequence[FixLine], chain: Chain) -> None:
-    """Correct a hand after its count: bids and tricks in one act, or its dealer or trump."""
-    deal = replay.deal(replay.number_of(fixes[0].hand))
-    counted = deal.tricks is not None and fixes[0].part in (Part.BID, Part.TRICKS)
-    if not counted:
-        for fix in fixes:
-            act, written = correction(deal.number, fix, chain.led_to[fix.line])
-            replay.do(act, written, deal=deal.number)
+def correct(replay: Replay, fix: FixLine, chain: Chain) -> None:
+    """Correct a hand after its count: bids and tricks in one act, or its dealer or trump.
+
+    A hand that is not counted yet has bids that can be corrected one at a time.
+    """
+    deal = replay.deal(replay.number_of(fix.hand))
+    if deal.tricks is None or fix.cell[0] not in (Part.BID, Part.TRICKS):
+        if len(fix.was) > 1 or fix.cell[0] is Part.TRICKS:
+            raise Refusal("Hand {hand} is not counted yet: its bids are corrected one by one.", hand=fix.hand)
+        act, written = correction(deal.number, fix, chain.led_to[fix.line, fix.cell])
+        replay.do(act, written, deal=deal.number)
         return
-    cells = {fix.cell: chain.led_to[fix.line] for fix in fixes}
-    bids = _with(deal.bids, cells, Part.BID)
-    tricks = _with(deal.tricks or (), cells, Part.TRICKS)
-    why = fixes[0].why or ""
+    now = {cell: chain.led_to[fix.line, cell] for cell in fix.was}
+    bids, tricks = _with(deal.bids, now, Part.BID), _with(deal.tricks, now, Part.TRICKS)
+    why = fix.why or ""
     replay.do(
         lambda game: acts.correct_hand(game, deal=deal.number, bids=bids, tricks=tricks, why=why),
         DealCorrected(deal=deal.number, bids=bids, tricks=tricks, why=why),
@@ -165,8 +166,8 @@ def _withdraw(replay: Replay, line: WithdrawnLine) -> None:
 
 def _note(replay: Replay, line: NoteLine) -> None:
     coming, deal = on_the_table(replay.position), 0
-    if coming is not None and coming.hand == line.hand:
-        deal = coming.number
+    if line.hand is not None and coming is not None and coming.hand == line.hand:
+        deal = replay.latest.get(line.hand, coming.number)
     elif line.hand is not None:
         deal = replay.number_of(line.hand)
     replay.do(

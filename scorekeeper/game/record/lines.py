@@ -45,12 +45,13 @@ class HandLine:
     void: str | None = None
     undealt: bool = False
     settled: Settled | None = None
+    dealt: bool = False  # dealt here; the rest of the hand stands on a later line
 
     @property
     def blank(self) -> bool:
         """True while nothing happened: the line of a sheet that nobody has written on."""
         values = (*self.bids, *self.tricks, *self.points, *self.totals)
-        happened = self.trump or self.taken or self.void is not None or self.settled
+        happened = self.dealt or self.trump or self.taken or self.void is not None or self.settled
         return not happened and all(value is None for value in values)
 
 
@@ -70,32 +71,24 @@ Value = int | Suit | None
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FixLine:
-    """A value that was replaced. The hand's line has the present one."""
+    """Values that were replaced in one act. The hand's line has the present ones."""
 
     line: int
     hand: int
-    part: Part
-    player: int | None = None  # whose bid or tricks
-    value: int | None = None  # what it was before; a dealer's number
-    suit: Suit | None = None  # for a trump
+    was: dict[Cell, Value]  # a dealer is a player's number
     why: str | None  # None: a bid changed in time
     after: int | None = None  # bids called by then; None: after the count
     playing: bool = False  # in play, before the count
 
     @property
     def cell(self) -> Cell:
-        """What of the hand it is about."""
-        return self.part, self.player
-
-    @property
-    def replaced(self) -> Value:
-        """The value that stood there before."""
-        return self.suit if self.part is Part.TRUMP else self.value
+        """What of the hand it is about, or the first of several things."""
+        return next(iter(self.was))
 
     @property
     def in_progress(self) -> bool:
         """True for what was put right before the count."""
-        return self.playing or self.after is not None or self.part is Part.SIZE
+        return self.playing or self.after is not None or self.cell[0] is Part.SIZE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,12 +18,11 @@ from scorekeeper.game.record.lines import (
     FixLine,
     HandLine,
     Line,
-    NoteLine,
+    Part,
     RuledLine,
+    VoidLine,
     WithdrawnLine,
 )
-
-_ABOUT_A_HAND = FixLine | RuledLine | CountsLine | WithdrawnLine | NoteLine
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,14 +56,20 @@ def plan_of(lines: Sequence[Line]) -> Plan:
 def _owners(lines: Sequence[Line]) -> dict[int, HandLine]:
     """The hand that each line speaks of: the latest above it."""
     latest: dict[int, HandLine] = {}
+    void: set[int] = set()
     owners = {}
     for line in lines:
-        if isinstance(line, HandLine):
-            before = latest.get(line.hand)
-            if not line.blank or before is None or before.void is not None:
-                latest[line.hand] = line
-        elif isinstance(line, _ABOUT_A_HAND) and line.hand in latest:
-            owners[line.line] = latest[line.hand]
+        match line:
+            case HandLine():
+                if not line.blank or line.hand not in latest or line.hand in void:
+                    latest[line.hand] = line
+                    void.discard(line.hand)
+                if line.void is not None:
+                    void.add(line.hand)
+            case VoidLine():
+                void.add(line.hand)
+            case FixLine() | RuledLine() | CountsLine() | WithdrawnLine() if line.hand in latest:
+                owners[line.line] = latest[line.hand]
     return owners
 
 
@@ -73,13 +78,19 @@ def _void_before(lines: Sequence[Line], place: int, hand: HandLine, owners: dict
     after = range(place + 1, len(lines))
     if all(value is None for value in hand.tricks) and hand.settled is None:
         return place + 1
-    before = 1 + max((at for at in after if owners.get(lines[at].line) is hand), default=place)
+    before = 1 + max((at for at in after if _before_void(lines[at], hand, owners)), default=place)
     dealt = [at for at in after if _deals(lines[at])]
-    if dealt and not hand.undealt:
+    if dealt and _hand_of(lines[dealt[0]]) != hand.hand and not hand.undealt:
         again = [at for at in dealt if _hand_of(lines[at]) == hand.hand]
         before = max(before, again[0] if again else len(lines))
     end = next((at for at in after if _ends(lines[at])), len(lines))
     return min(before, end)
+
+
+def _before_void(line: Line, hand: HandLine, owners: dict[int, HandLine]) -> bool:
+    """Whether a line speaks of a hand that was in force. Who dealt a void one can still matter."""
+    dealer = isinstance(line, FixLine) and line.cell[0] is Part.DEALER
+    return owners.get(line.line) is hand and not dealer
 
 
 def _deals(line: Line) -> bool:

@@ -1,15 +1,15 @@
 """Playing a whole record, line by line, and comparing the numbers on it with what is due."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
 from scorekeeper.game.audit import findings
 from scorekeeper.game.events import Entered
 from scorekeeper.game.findings import Finding, Kind
-from scorekeeper.game.record.hand_replay import check_blank, play_hand
+from scorekeeper.game.record.fitting import check_blank
+from scorekeeper.game.record.hand_replay import play_hand
 from scorekeeper.game.record.line_replay import correct, play_line, void
-from scorekeeper.game.record.lines import FixLine, HandLine, Line, Part, Record, RecordProblem
+from scorekeeper.game.record.lines import FixLine, HandLine, Line, Record, RecordProblem
 from scorekeeper.game.record.plan import Plan, plan_of
 from scorekeeper.game.record.replay import Replay
 from scorekeeper.game.record.written import differences
@@ -55,13 +55,10 @@ class _Playing:
         self.replay = Replay(setup, at=at, forgiving=forgiving)
 
     def play(self) -> None:
-        place = 0
-        while place < len(self._lines):
+        for place, line in enumerate(self._lines):
             self._void(place)
-            group = self._group(place)
-            self._try(group[0], group)
-            place += len(group)
-        self._void(place)
+            self._try(line)
+        self._void(len(self._lines))
 
     def _void(self, place: int) -> None:
         for hand in self._plan.voids.get(place, ()):
@@ -70,9 +67,9 @@ class _Playing:
             except Refusal as refusal:
                 self._problem(hand, refusal)
 
-    def _try(self, line: Line, group: Sequence[Line]) -> None:
+    def _try(self, line: Line) -> None:
         try:
-            self._play(line, group)
+            self._play(line)
         except Refusal as refusal:
             self._problem(line, refusal)
 
@@ -82,7 +79,7 @@ class _Playing:
             raise problem from refusal
         self.problems.append(Finding(kind=Kind.LINE, found=str(problem)))
 
-    def _play(self, line: Line, group: Sequence[Line]) -> None:
+    def _play(self, line: Line) -> None:
         match line:
             case HandLine():
                 fixes = self._plan.fixes.get(line.line, [])
@@ -95,29 +92,6 @@ class _Playing:
                 if chain is None:
                     raise Refusal("Hand {hand} is not written above this line.", hand=line.hand)
                 if not line.in_progress:
-                    fixes = [fix for fix in group if isinstance(fix, FixLine)]
-                    correct(self.replay, fixes, chain)
+                    correct(self.replay, line, chain)
             case _:
                 play_line(self.replay, line)
-
-    def _group(self, place: int) -> Sequence[Line]:
-        """The corrections that were one act: side by side, of one hand, for one reason."""
-        first = self._lines[place]
-        group = [first]
-        while isinstance(first, FixLine) and place + len(group) < len(self._lines):
-            following = self._lines[place + len(group)]
-            if not isinstance(following, FixLine) or not _same_act(group, first, following):
-                break
-            group.append(following)
-        return group
-
-
-def _same_act(group: Sequence[Line], first: FixLine, following: FixLine) -> bool:
-    cells = {line.cell for line in group if isinstance(line, FixLine)}
-    return (
-        (following.hand, following.why) == (first.hand, first.why)
-        and not first.in_progress
-        and not following.in_progress
-        and {first.part, following.part} <= {Part.BID, Part.TRICKS}
-        and following.cell not in cells
-    )

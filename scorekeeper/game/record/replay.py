@@ -26,7 +26,7 @@ class Replay:
         self.game: Game = fold([Entry(seq=1, act=1, at=at, event=GameOpened(setup=setup))])
         self.forgiving = forgiving
         self.deals: dict[int, int] = {}  # the line of a hand: its deal
-        self._latest: dict[int, int] = {}  # a hand: its latest deal
+        self.latest: dict[int, int] = {}  # a hand: its latest deal
         self._at = at
 
     @property
@@ -61,13 +61,13 @@ class Replay:
     def dealt(self, hand: int, deal: int, *, line: int) -> None:
         """Remember the deal that a line stands for."""
         self.deals[line] = deal
-        self._latest[hand] = deal
+        self.latest[hand] = deal
 
     def number_of(self, hand: int) -> int:
         """The number of the latest deal of a hand that was written above."""
-        if hand not in self._latest:
+        if hand not in self.latest:
             raise Refusal("Hand {hand} is not written above this line.", hand=hand)
-        return self._latest[hand]
+        return self.latest[hand]
 
     def deal(self, number: int) -> Deal:
         """A deal on the record, or the one that comes next."""

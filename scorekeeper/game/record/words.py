@@ -96,6 +96,10 @@ class Cursor:
         """The word that comes next, or None at the end of the line."""
         return self._words[self._at] if self._at < len(self._words) else None
 
+    def ahead(self, plain: str) -> bool:
+        """True when this word comes after the next."""
+        return self._at + 1 < len(self._words) and self._words[self._at + 1].is_(plain)
+
     def took(self, plain: str) -> bool:
         """Go past this word if it comes next."""
         found = self.next is not None and self.next.is_(plain)
