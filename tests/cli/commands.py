@@ -96,14 +96,22 @@ class Server:
 
 
 @contextmanager
-def serving(*arguments: str, program: str = "scorekeeper", variables: Variables = NONE) -> Iterator[Server]:
-    """A server in a process of its own. It opens no browser, and ends with the block."""
+def serving(
+    *arguments: str,
+    program: str = "scorekeeper",
+    variables: Variables = NONE,
+    terminal: int = subprocess.PIPE,
+) -> Iterator[Server]:
+    """A server in a process of its own. It opens no browser, and ends with the block.
+
+    What it says can be read from the server, or from the other end of ``terminal``.
+    """
     process = subprocess.Popen(
         [sys.executable, "-u", "-m", program, "serve", *arguments, "--no-browser"],
         cwd=ROOT,
         env=environment(variables),
         stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
+        stdout=terminal,
         stderr=subprocess.PIPE,
         bufsize=0,
     )

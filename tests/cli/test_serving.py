@@ -2,6 +2,7 @@
 
 import http.client
 import os
+import pty
 import re
 import resource
 import signal
@@ -11,11 +12,13 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
+from select import select
 from urllib.parse import urlsplit
 
 import pytest
 
-from scorekeeper.ledger.store import Ledger
+from scorekeeper.ledger.store import GAMES, Ledger
+from scorekeeper.web.qr import for_terminal
 from tests.cli.commands import NONE, PATIENCE, Answer, Server, Variables, scorekeeper, serving
 
 AT_ONCE = 2.0  # seconds that Ctrl-C may take
@@ -159,6 +162,42 @@ def test_the_terminal_of_nobody_shows_no_square(tmp_path: Path) -> None:
         assert "/in/" not in "\n".join(server.said)
         assert not re.search("[▀▄█]", "\n".join(server.said))
         assert "/in/" in get(address, "/lan")[1]
+
+
+def test_a_terminal_shows_a_square_that_lets_one_phone_in(tmp_path: Path) -> None:
+    """The same one as on the page of the network, until a phone has used it."""
+    ours, theirs = pty.openpty()
+    arguments = ("--data", str(tmp_path / "games"), "--port", "0", "--lan", "--host", "127.0.0.1")
+    try:
+        with serving(*arguments, terminal=theirs) as server:
+            shown = ""
+            while "A phone can't reach it?" not in shown:
+                assert select([ours], [], [], PATIENCE)[0], shown
+                shown += os.read(ours, 65536).decode()
+            found = re.search(r"Scorekeeper is at (\S+)", shown)
+            assert found is not None
+            link = re.search(r'class="address">(http://[^<]*/in/[^<]*)<', get(found[1], "/lan")[1])
+            assert link is not None
+            assert for_terminal(link[1]).splitlines() == [
+                line for line in shown.splitlines() if line.startswith("\x1b[30;107m")
+            ]
+            assert server.end() == 0
+    finally:
+        os.close(ours)
+        os.close(theirs)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "is empty, as after a broken copy, and is left as it is."),
+        (b"a diary " * 1000, "is not a file of games that this program wrote, and is left as it is."),
+    ],
+)
+def test_a_file_that_is_not_ours_is_left_as_it_is(tmp_path: Path, content: bytes, sentence: str) -> None:
+    (tmp_path / GAMES).write_bytes(content)
+    assert again(tmp_path, "--port", "0", "--no-browser").refuses(sentence)
+    assert (tmp_path / GAMES).read_bytes() == content
 
 
 def test_a_proxy_on_this_computer_lets_nobody_act_as_the_host(tmp_path: Path) -> None:
