@@ -33,7 +33,7 @@ _CHANGE_WHY = Markup("<b>{verb} {at}</b>, {was}: “{why}”.")
 _BID_WAS, _BOTH_WERE = "the bid was written {bid}", "bid {bid} and won {won} were written"
 _WON_WAS, _ONE_WON_WAS = "{won} tricks were written", "1 trick was written"
 _WITH_POINTS = "{was} ({points})"
-_DEALER_WAS = "{was} was written as the dealer"
+_DEALER_WAS = Markup("<bdi>{was}</bdi> was written as the dealer")
 _TRUMP_WAS, _NO_TRUMP_WAS = "trump was written {was}", "no trump was written down"
 _BY = "by {by}"
 _WITHDRAWN = "the ruling no longer holds"
@@ -58,6 +58,7 @@ class Change:
 
     text: Markup
     line: int
+    own: bool = True  # False: it is about the whole hand, and stands in everybody's cell
 
 
 def changes_of(game: Game, deal: Deal, player: int) -> tuple[Change, ...]:
@@ -75,7 +76,8 @@ def _corrections(game: Game, deal: Deal, player: int) -> Iterator[Change]:
     for entry, before in in_force(game, deal):
         was = _was(entry.event, before, deal, player)
         if was:
-            yield _change(game, entry, was, why=reason_of(entry.event))
+            own = isinstance(entry.event, BidCorrected)
+            yield _change(game, entry, was, why=reason_of(entry.event), own=own)
 
 
 def _was(event: Event, before: Position, deal: Deal, player: int) -> str:
@@ -137,15 +139,15 @@ def _withdrawals(game: Game, deal: Deal) -> Iterator[Change]:
     for act in game.acts:
         for entry in act.entries:
             if isinstance(entry.event, RulingWithdrawn) and entry.event.act in acts:
-                yield _change(game, entry, _WITHDRAWN, why=entry.event.why)
+                yield _change(game, entry, _WITHDRAWN, why=entry.event.why, own=False)
 
 
-def _change(game: Game, entry: Entry, was: str, *, why: str) -> Change:
+def _change(game: Game, entry: Entry, was: str, *, why: str, own: bool = True) -> Change:
     amended = entry.seq in game.position.amended
     verb = _AMENDED if amended else _VERBS.get(type(entry.event), _AGAIN)
     template = _CHANGE_WHY if why else _CHANGE
     text = template.format(verb=verb, at=_when(game, entry), was=was, why=why.rstrip("."))
-    return Change(text=text, line=entry.seq)
+    return Change(text=text, line=entry.seq, own=own)
 
 
 def _when(game: Game, entry: Entry) -> str:

@@ -14,7 +14,7 @@ from scorekeeper.rules.words import explain_points, number, signed
 from scorekeeper.web.changes_view import Change, changes_of
 from scorekeeper.web.numbers_view import Numbers, numbers_of
 
-_HAND, _EXTRA = "{name}, hand {hand}:", "{name}, extra hand {hand}:"
+_HAND, _EXTRA = Markup("<bdi>{name}</bdi>, hand {hand}:"), Markup("<bdi>{name}</bdi>, extra hand {hand}:")
 _BID_ONLY = "bid {bid}. The hand is not recorded yet."
 _BID_AND_WON = "bid {bid}, won {won}."
 _UNKNOWN = "bid {bid}, tricks unknown."
@@ -34,7 +34,7 @@ _NEVER = "Never changed."
 class Explained:
     """The row that opens under a hand."""
 
-    head: str
+    head: Markup
     sentences: tuple[str, ...]
     changes: tuple[Change, ...]
 

@@ -1,21 +1,171 @@
-"""Prints"""
+"""Printing: the page is shown as it will come out of the printer, from here or as a PDF."""
 
-from flask import Blueprint
+from collections.abc import Mapping
+from contextlib import suppress
+from urllib.parse import urlencode
 
+from flask import Blueprint, Response, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.sheet.pdf import HOW, PdfUnavailable
+from scorekeeper.sheet.render import GLYPHS, LANGUAGE
+from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
+from scorekeeper.web.paper_view import usual_paper
+from scorekeeper.web.prints_game_view import GamePrint, game_print_of
+from scorekeeper.web.prints_view import Blank, blank_of
+from scorekeeper.web.serving import serving
 
 screen = Blueprint("prints", __name__)
+_BUSY = 503
+_FOREVER = "private, max-age=31536000, immutable"
+View = Blank | GamePrint
+
+
+def _blank() -> Blank:
+    return blank_of(request.args, paper=_paper())
+
+
+def _of_game(game_id: str) -> GamePrint:
+    game = serving().ledger.game(game_id)
+    return game_print_of(game, request.args, paper=_paper())
+
+
+def _paper() -> str:
+    return usual_paper(request.accept_languages.values())
 
 
 @screen.get("/print")
 @needs(Right.HOST)
-def page() -> str:
-    """A screen."""
-    return "page"
+def page() -> AnyResponse:
+    """A blank sheet for any table, and what it will look like."""
+    return _show(_blank())
+
+
+@screen.get("/print/layout.css")
+@needs(Right.HOST)
+def layout() -> AnyResponse:
+    """The millimetres of that page."""
+    return _layout(_blank())
+
+
+@screen.get("/print/page")
+@needs(Right.HOST)
+def alone() -> AnyResponse:
+    """Just the page, for the browser's own print."""
+    return _alone(_blank())
+
+
+@screen.get("/print/sheet.pdf")
+@needs(Right.HOST)
+def pdf() -> AnyResponse:
+    """The page as a file."""
+    return _pdf(_blank())
 
 
 @screen.get("/games/<game_id>/print")
 @needs(Right.SCORE)
-def game_page(game_id: str) -> str:
-    """A screen."""
-    return "game_page"
+def game_page(game_id: str) -> AnyResponse:
+    """A sheet for the people of a game: as it is written so far, or blank."""
+    return _show(_of_game(game_id), game_id)
+
+
+@screen.get("/games/<game_id>/print/layout.css")
+@needs(Right.SCORE)
+def game_layout(game_id: str) -> AnyResponse:
+    """The millimetres of that page."""
+    return _layout(_of_game(game_id))
+
+
+@screen.get("/games/<game_id>/print/page")
+@needs(Right.SCORE)
+def game_alone(game_id: str) -> AnyResponse:
+    """Just the page, for the browser's own print."""
+    return _alone(_of_game(game_id), game_id)
+
+
+@screen.get("/games/<game_id>/print/sheet.pdf")
+@needs(Right.SCORE)
+def game_pdf(game_id: str) -> AnyResponse:
+    """The page as a file."""
+    return _pdf(_of_game(game_id), game_id)
+
+
+def _urls(form: View, game_id: str) -> Mapping[str, str]:
+    """Where the form is sent, and where its page, style sheet and file are."""
+    prefix, place = ("game_", game_id) if game_id else ("", None)
+    screen, page, pdf, layout = (
+        url_for(f"prints.{prefix}{view}", game_id=place) for view in ("page", "alone", "pdf", "layout")
+    )
+    mark = {"v": form.order.layout_mark} if form.order else {}
+    return {
+        "screen": screen,
+        "page": page,
+        "pdf": pdf,
+        "again": f"{screen}?{urlencode(form.query)}",
+        "page_again": f"{page}?{urlencode(form.query)}",
+        "layout": f"{layout}?{urlencode({**form.query, **mark})}",
+    }
+
+
+def _show(form: View, game_id: str = "") -> AnyResponse:
+    with suppress(Refusal):
+        serving().pdfs.warm()  # whoever looks at the page may want the file next
+    return answers.show(
+        "print",
+        "print",
+        status=form.problem.status if form.problem else 200,
+        form=form,
+        urls=_urls(form, game_id),
+        glyphs=GLYPHS,
+        game_id=game_id,
+        tab="print",
+    )
+
+
+def _layout(form: View) -> AnyResponse:
+    if form.order is None:
+        return _show(form)
+    answer = Response(form.order.layout, mimetype="text/css")
+    named = request.args.get("v") == form.order.layout_mark
+    answer.headers["Cache-Control"] = _FOREVER if named else "private, no-cache"
+    return answer
+
+
+def _alone(form: View, game_id: str = "") -> AnyResponse:
+    if form.order is None:
+        return _show(form, game_id)
+    return Response(
+        render_template(
+            "print/alone.html", order=form.order, urls=_urls(form, game_id), glyphs=GLYPHS, lang=LANGUAGE
+        )
+    )
+
+
+def _pdf(form: View, game_id: str = "") -> AnyResponse:
+    """The file, made once for each content; a browser that has it keeps it."""
+    order = form.order
+    if order is None:
+        return _show(form, game_id)
+    if request.if_none_match.contains(order.mark):
+        answer = Response(status=304)
+    else:
+        try:
+            made = serving().pdfs.pdf(order.html, order.css)
+        except Refusal as refusal:
+            return _failed(refusal, form, game_id)
+        answer = Response(made.content, mimetype="application/pdf")
+        answer.headers.set("Content-Disposition", "attachment", filename=order.file_name)
+    answer.set_etag(order.mark)
+    answer.headers["Cache-Control"] = "private, no-cache"
+    return answer
+
+
+def _failed(refusal: Refusal, form: View, game_id: str) -> AnyResponse:
+    """Why there is no file now, and the way to the same page without one."""
+    missing = str(refusal) == str(PdfUnavailable())
+    page = render_template(
+        "print/failed.html", text=str(refusal), missing=missing, how=HOW, urls=_urls(form, game_id)
+    )
+    return Response(page, status=_BUSY)

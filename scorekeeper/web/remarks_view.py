@@ -13,14 +13,14 @@ from scorekeeper.game.position import Adjustment, Position
 from scorekeeper.game.state import Game
 from scorekeeper.rules.words import number, signed
 
-_DEALS_AGAIN = "{name} deals {size} again."
-_DEALT_AGAIN = "{name} dealt {size} again."
-_NOT_AGAIN = "Not dealt again."
+_DEALS_AGAIN = Markup("<bdi>{name}</bdi> deals {size} again.")
+_DEALT_AGAIN = Markup("<bdi>{name}</bdi> dealt {size} again.")
+_NOT_AGAIN = Markup("Not dealt again.")
 _VOID = Markup("<b>Void</b>: {why}. No points. {again}")
 _VOID_BIDS = Markup("<b>Void</b>: {why}. No points. {again} Bids were {bids}.")
 _VOID_WON = Markup("<b>Void</b>: {why}. No points. {again} Bids were {bids}. Won were {won}.")
-_EACH = "{name} {value}"
-_ADJUSTED = Markup("<b>{name} {points}</b>, now {total}: “{why}”.")
+_EACH, _COMMA = Markup("<bdi>{name}</bdi> {value}"), Markup(", ")
+_ADJUSTED = Markup("<b><bdi>{name}</bdi> {points}</b>, now {total}: “{why}”.")
 _RULED = Markup("<b>Ruled</b> by {by}: {ruled}. “{why}”.")
 _COUNTS = Markup("<b>Counts</b> by a ruling of {by}: “{why}”.")
 _NOT_NEEDED = Markup("<b>Not needed</b>: the lead is not tied before it. No points.")
@@ -61,9 +61,9 @@ def voided(game: Game, deal: Deal) -> Remark:
     return Remark(text=text, line=_line(game, deal, DealVoided))
 
 
-def _all(position: Position, deal: Deal, values: Values) -> str:
+def _all(position: Position, deal: Deal, values: Values) -> Markup:
     """ "Ann 1, Bob 2", of those who have a value; "" when nobody has."""
-    return ", ".join(
+    return _COMMA.join(
         _EACH.format(name=position.names[player], value=values[player])
         for player in deal.order
         if player < len(values) and values[player] is not None

@@ -1,0 +1,150 @@
+"""A game on its printed sheet: what is recorded so far, to be carried on by hand or to be kept."""
+
+from collections.abc import Iterator
+
+from markupsafe import Markup
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.naming import capital, the_hand
+from scorekeeper.game.position import Position, Status
+from scorekeeper.game.standings import Line, lines, places, totals
+from scorekeeper.game.state import Game
+from scorekeeper.game.telling_table import stopped
+from scorekeeper.game.turns import Phase, phase
+from scorekeeper.sheet.content import Sheet, sheet_of
+from scorekeeper.sheet.filled import Cells, Filled, FilledHand, Number
+from scorekeeper.web.changes_view import changes_of
+from scorekeeper.web.games_view import day
+from scorekeeper.web.numbers_view import numbers_of
+from scorekeeper.web.remarks_view import adjusted, remarks_on, voided
+from scorekeeper.web.rows_view import RULED, columns_of
+
+_ABOUT = "{mark} {hand}. {text}"
+_CHANGED = "{hand}, {name}: {text}"
+_AFTER, _BEFORE = "After hand {hand}: {text}", "Before hand 1: {text}"
+_SHARED = "Ruled by {by}: the tied lead is shared. “{why}”."
+_STOPPED = "{where} “{why}”."
+_OVER = (Phase.OVER, Phase.CLOSED, Phase.STOPPED)
+
+
+def blank_of(position: Position) -> Sheet:
+    """The sheet of these people and rules, with nothing written on it yet."""
+    return _sheet(position, None)
+
+
+def filled_of(game: Game) -> Sheet:
+    """The sheet of a game, as far as it is recorded."""
+    return _sheet(game.position, _filled(game))
+
+
+def has_numbers(game: Game) -> bool:
+    """True when something would stand on the filled sheet."""
+    return bool(_filled(game).hands)
+
+
+def _sheet(position: Position, filled: Filled | None) -> Sheet:
+    columns = columns_of(position)
+    return sheet_of(
+        position.rules,
+        players=tuple(position.names[player] for player in columns),
+        sizes=position.schedule,
+        dealer=columns.index(position.setup.first_dealer),
+        filled=filled,
+    )
+
+
+def _filled(game: Game) -> Filled:
+    position = game.position
+    columns = columns_of(position)
+    over = phase(position) in _OVER
+    place = {player: at for at, player, _ in places(position)}
+    return Filled(
+        hands=tuple(_hands(game, columns)),
+        places=tuple(place[player] for player in columns) if over else (),
+        totals=tuple(totals(position)[player] for player in columns) if over else (),
+        notes=tuple(_notes(game, columns)),
+        date=day(game.entries[0].at, game.entries[-1].at),
+        digest=position.closed.digest if position.closed else "",
+    )
+
+
+def _hands(game: Game, columns: tuple[int, ...]) -> Iterator[FilledHand]:
+    """The latest deal of every hand; those before it are void and stand in the notes."""
+    position = game.position
+    scored = {line.deal.number: line for line in lines(position) if line.deal}
+    deals = position.deals[position.old_deals :]
+    for hand in sorted({deal.hand for deal in deals} - {0}):
+        tries = [deal for deal in deals if deal.hand == hand]
+        deal, line = tries[-1], scored.get(tries[-1].number)
+        marked = len(tries) > 1 or any(remarks_on(game, deal, counts=line is None or line.counts))
+        yield FilledHand(
+            hand=hand,
+            size=deal.size,
+            dealer=columns.index(deal.dealer),
+            cells=tuple(_cells(game, deal, player, line) for player in columns),
+            trump=deal.trump if deal.void is None else None,
+            mark=RULED if marked or deal.void is not None else "",
+        )
+
+
+def _cells(game: Game, deal: Deal, player: int, line: Line | None) -> Cells:
+    if deal.void is not None or player not in deal.seats:
+        return Cells()
+    numbers = numbers_of(game, deal, player)
+    bid = Number(now=numbers.bid, earlier=numbers.bids_before)
+    won = Number(now=numbers.won, earlier=numbers.won_before)
+    if line is None or not line.counts:
+        return Cells(bid=bid, won=won)
+    points = Number(now=numbers.points, earlier=numbers.points_before)
+    return Cells(bid=bid, won=won, points=points, total=Number(now=line.totals[player]))
+
+
+def _notes(game: Game, columns: tuple[int, ...]) -> Iterator[str]:
+    """Whole sentences for the foot, in the order of the hands."""
+    position = game.position
+    scored = {line.deal.number: line for line in lines(position) if line.deal}
+    waiting = [line for line in lines(position) if line.adjustment]
+    for deal in sorted(position.deals[position.old_deals :], key=lambda deal: (deal.hand, deal.number)):
+        while waiting and (adjustment := waiting[0].adjustment) and adjustment.after_hand < deal.hand:
+            yield _adjustment(position, waiting.pop(0))
+        line = scored.get(deal.number)
+        yield from _on_hand(game, deal, columns, counts=line is None or line.counts)
+    yield from (_adjustment(position, line) for line in waiting)
+    if position.tie_shared:
+        yield _SHARED.format(by=position.tie_shared.by, why=position.tie_shared.why)
+    if position.status is Status.STOPPED:
+        yield _STOPPED.format(where=stopped(position), why=position.stopped)
+
+
+def _on_hand(game: Game, deal: Deal, columns: tuple[int, ...], *, counts: bool) -> Iterator[str]:
+    """What has to be said of one deal: of all of it, then of each player's cells."""
+    position = game.position
+    hand = capital(the_hand(position, deal))
+    if deal.hand == 0:
+        return
+    if deal.void is not None:
+        yield _ABOUT.format(mark=RULED, hand=hand, text=_plain(voided(game, deal).text))
+        return
+    told = set()
+    for remark in remarks_on(game, deal, counts=counts):
+        told.add(remark.line)
+        yield _ABOUT.format(mark=RULED, hand=hand, text=_plain(remark.text))
+    for player in columns:
+        for change in changes_of(game, deal, player):
+            if change.line not in told or change.own:
+                yield _CHANGED.format(hand=hand, name=position.names[player], text=_plain(change.text))
+            told.add(change.line)
+
+
+def _adjustment(position: Position, line: Line) -> str:
+    if line.adjustment is None:
+        return ""
+    text = _plain(adjusted(position, line.adjustment, line.totals).text)
+    return (_AFTER if line.adjustment.after_hand else _BEFORE).format(
+        hand=line.adjustment.after_hand, text=text
+    )
+
+
+def _plain(text: Markup) -> str:
+    """A sentence of the screen without its bold words, for paper."""
+    return text.striptags()

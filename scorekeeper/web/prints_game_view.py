@@ -1,0 +1,69 @@
+"""The print screen of a game: its sheet as far as it is written, or a blank one for the same people."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scorekeeper.game.state import Game
+from scorekeeper.game.turns import Phase, phase
+from scorekeeper.rules.refusals import Refusal, clipped
+from scorekeeper.web.answers import Problem
+from scorekeeper.web.filled_view import blank_of, filled_of, has_numbers
+from scorekeeper.web.paper_view import PAPER_NAMES, Order, not_printed, order_of
+from scorekeeper.web.prints_view import Choice
+
+FILLED, BLANK = "filled", "blank"
+_LABELS = {FILLED: "This game, as far as it is written", BLANK: "A blank sheet for the same people"}
+_FINISHED = "The finished sheet"
+_UNKNOWN = "What is printed is “filled” or “blank”, not “{typed}”."
+_OVER = (Phase.OVER, Phase.CLOSED, Phase.STOPPED)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GamePrint:
+    """What was asked for, the page it leads to, or why there is none."""
+
+    sheets: tuple[Choice, ...]
+    papers: tuple[Choice, ...]
+    query: dict[str, str]
+    order: Order | None
+    problem: Problem | None
+
+    @property
+    def problem_at(self) -> str:
+        """The part of the form that the problem is about, "top" for no single one."""
+        field = self.problem.field if self.problem else ""
+        return field if field in ("what", "paper") else "top"
+
+
+def game_print_of(game: Game, asked: Mapping[str, str], *, paper: str) -> GamePrint:
+    """Read the form; ``paper`` is the usual one here, where none is asked for."""
+    usual = {"what": FILLED if has_numbers(game) else BLANK, "paper": paper}
+    query = usual | {name: asked[name][:40] for name in usual if name in asked}
+    order, refusal = None, None
+    try:
+        order = _order(game, query)
+    except Refusal as found:
+        refusal = found
+    labels = _LABELS | ({FILLED: _FINISHED} if phase(game.position) in _OVER else {})
+    return GamePrint(
+        sheets=tuple(
+            Choice(value=value, label=label, on=value == query["what"]) for value, label in labels.items()
+        ),
+        papers=tuple(
+            Choice(value=value, label=label, on=value == query["paper"]) for value, label in PAPER_NAMES
+        ),
+        query=query,
+        order=order,
+        problem=not_printed(refusal) if refusal else None,
+    )
+
+
+def _order(game: Game, query: Mapping[str, str]) -> Order:
+    match query["what"]:
+        case "filled":
+            sheet = filled_of(game)
+        case "blank":
+            sheet = blank_of(game.position)
+        case _:
+            raise Refusal(_UNKNOWN, field="what", typed=clipped(query["what"]))
+    return order_of(sheet, query["paper"])

@@ -1,0 +1,159 @@
+"""The print screen outside any game: rules, how many or who, the first dealer, the schedule, the paper."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from scorekeeper.game import acts
+from scorekeeper.rules.presets import DEFAULT, presets
+from scorekeeper.rules.refusals import Refusal, clipped
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schedules import schedule_short
+from scorekeeper.rules.words import scoring_short
+from scorekeeper.sheet.content import LETTERS, sheet_of
+from scorekeeper.web.answers import Problem
+from scorekeeper.web.draft import Draft, draft_in
+from scorekeeper.web.forms import Form
+from scorekeeper.web.paper_view import PAPER_NAMES, Order, not_printed, order_of
+from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules, with_schedule
+
+USUAL_PLAYERS, USUAL_DEALER = "4", "1"
+MOST_PLAYERS = 99  # a number is read up to here, then the rules say how many they take
+_FIELD = re.compile(r"rules|players|dealer|paper|schedule|offered|name[0-9]{1,2}|option[.][a-z0-9.-]+")
+_LONGEST = 200  # of what is shown again
+_NO_DEALER = "The first dealer is one of {names}, not “{typed}”."
+_LINE = "{schedule} · {scoring}"
+_SECTIONS = ("rules", "players", "names", "dealer", "schedule", "paper")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One of several things to choose from."""
+
+    value: str
+    label: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blank:
+    """The form as it was filled in, the page it leads to, or why there is none."""
+
+    rules: tuple[Choice, ...]
+    line: str  # the chosen rules in short
+    options: tuple[Choice, ...]
+    players: tuple[Choice, ...]
+    names: tuple[str, ...]
+    dealers: tuple[Choice, ...]
+    schedule: str
+    offered: str | None
+    papers: tuple[Choice, ...]
+    query: dict[str, str]
+    order: Order | None
+    problem: Problem | None
+
+    @property
+    def problem_at(self) -> str:
+        """The part of the form that the problem is about, "top" for no single one."""
+        field = self.problem.field if self.problem else ""
+        if field.startswith("name"):
+            return "names"
+        if field == "options":
+            return "rules"
+        return field if field in _SECTIONS else "top"
+
+    @property
+    def named(self) -> bool:
+        """True when somebody typed a name."""
+        return any(name.strip() for name in self.names)
+
+
+def blank_of(asked: Mapping[str, str], *, paper: str) -> Blank:
+    """Read the form; ``paper`` is the usual one here, where none is asked for."""
+    query = {name: typed[:_LONGEST] for name, typed in asked.items() if _FIELD.fullmatch(name)}
+    query = {"rules": DEFAULT, "players": USUAL_PLAYERS, "dealer": USUAL_DEALER, "paper": paper} | query
+    draft = draft_in(query)
+    order, refusal = None, None
+    try:
+        order = _order(draft, query)
+    except Refusal as found:
+        refusal = found
+    return _shown(draft, query, order, not_printed(refusal) if refusal else None)
+
+
+def _order(draft: Draft, query: Mapping[str, str]) -> Order:
+    chosen_before_schedule(draft)  # refuses unknown rules before anything that hangs on them
+    players = Form(query).number("players", called="number of players", most=MOST_PLAYERS)
+    rules = chosen_before_schedule(draft)
+    rules.largest(players)  # refuses too few and too many
+    names = _names(draft, players)
+    dealer = _dealer(query["dealer"], names)
+    rules = chosen_rules(draft, players)
+    typed = any(name.strip() for name in draft.names[:players])
+    sheet = sheet_of(rules, players=names if typed else players, dealer=dealer)
+    return order_of(sheet, query["paper"].strip().lower())
+
+
+def _names(draft: Draft, players: int) -> tuple[str, ...]:
+    """Everybody's name; a letter, with room to write one, where none is typed."""
+    typed = (*draft.names[:players], *[""] * players)[:players]
+    return acts.clean_names(
+        [name if name.strip() else letter for name, letter in zip(typed, LETTERS, strict=False)]
+    )
+
+
+def _dealer(typed: str, names: Sequence[str]) -> int:
+    places = [str(place) for place in range(1, len(names) + 1)]
+    if typed not in places:
+        raise Refusal(_NO_DEALER, field="dealer", names=", ".join(names), typed=clipped(typed))
+    return places.index(typed)
+
+
+def _shown(draft: Draft, query: dict[str, str], order: Order | None, problem: Problem | None) -> Blank:
+    rules = presets().get(query["rules"])
+    fewest, most = rules.players if rules else presets()[DEFAULT].players
+    typed = query["players"]
+    count = int(typed) if typed in map(str, range(fewest, most + 1)) else int(USUAL_PLAYERS)
+    names = (*draft.names, *[""] * count)[:count]
+    offered = _offered(draft, count)
+    return Blank(
+        rules=_choices([(key, one.name) for key, one in presets().items()], query["rules"]),
+        line=_line(rules, count) if rules else "",
+        options=_options(rules, draft) if rules else (),
+        players=_choices([(str(number), str(number)) for number in range(fewest, most + 1)], typed),
+        names=names,
+        dealers=_choices(
+            [(str(place), name.strip() or LETTERS[place - 1]) for place, name in enumerate(names, start=1)],
+            query["dealer"],
+        ),
+        schedule=offered.schedule or "",
+        offered=offered.offered,
+        papers=_choices(PAPER_NAMES, query["paper"].strip().lower()),
+        query=query,
+        order=order,
+        problem=problem,
+    )
+
+
+def _choices(known: Sequence[tuple[str, str]], chosen: str) -> tuple[Choice, ...]:
+    return tuple(Choice(value=value, label=label, on=value == chosen) for value, label in known)
+
+
+def _options(rules: RuleSet, draft: Draft) -> tuple[Choice, ...]:
+    """The documented options of these rules, as fields of the form."""
+    fields = [(f"{rules.id}.{option.key}", option.label) for option in rules.options]
+    return tuple(
+        Choice(value=f"option.{field}", label=label, on=field in draft.options) for field, label in fields
+    )
+
+
+def _line(rules: RuleSet, players: int) -> str:
+    return _LINE.format(schedule=schedule_short(rules.sizes(players)), scoring=scoring_short(rules.scoring))
+
+
+def _offered(draft: Draft, players: int) -> Draft:
+    """The draft with the rules' own schedule in its field, unless another was typed there."""
+    try:
+        return with_schedule(draft, players)
+    except Refusal:
+        return draft
