@@ -51,6 +51,12 @@ const count = {
     this.show();
   },
   forget() { localStorage.removeItem(this.place); },
+  tidy() {
+    const hand = $("#hand"), still = this.hand && this.place;
+    for (const place of Object.keys(localStorage)) {
+      if (hand && place !== still && place.startsWith(`count ${hand.dataset.game} `)) localStorage.removeItem(place);
+    }
+  },
   show() {
     const values = this.values(), size = this.size();
     const blank = values.filter((value) => value === null).length;
@@ -73,12 +79,23 @@ const count = {
   },
 };
 
+/* Two quick taps at one place: the second was meant for what was there before, not for what has come since. */
+const tap = { at: 0, x: 0, y: 0, on: null, ...JSON.parse(sessionStorage.getItem("tap") ?? "{}") };
+document.addEventListener("click", (event) => {
+  if (!event.detail) return; // by key or by script
+  const at = Date.now(), { clientX: x, clientY: y, target: on } = event;
+  if (at - tap.at < 400 && Math.hypot(x - tap.x, y - tap.y) < 24 && !tap.on?.isConnected) { event.preventDefault(); event.stopImmediatePropagation(); return; }
+  Object.assign(tap, { at, x, y, on });
+}, true);
+window.addEventListener("pagehide", () => sessionStorage.setItem("tap", JSON.stringify({ at: tap.at, x: tap.x, y: tap.y })));
+
 document.addEventListener("click", (event) => {
   const step = event.target.closest("#counting [name=step]");
   if (step) {
     event.preventDefault();
     if (!step.ariaDisabled) count.change(step.closest("tr"), step.value.at(-1));
   }
+  if (event.target.closest("[data-print]")) { event.preventDefault(); window.print(); }
   const copy = event.target.closest("[data-copy]");
   if (copy && navigator.clipboard) {
     event.preventDefault();
@@ -115,28 +132,44 @@ window.addEventListener("pagehide", () => draft.keep());
 
 /* Digits: one that can only be a whole value counts at once; otherwise Enter or the second digit. */
 const digits = {
-  pending: "",
+  pending: "", at: null,
   row() {
     const rows = count.rows();
     return document.activeElement?.closest?.("#counting tbody tr") ?? rows.find((row) => count.value(row) === null) ?? rows[0];
   },
-  most() { return count.hand ? count.size() : Math.max(...$$("#bids .key").map((key) => Number(key.textContent))); },
+  legal() { return count.hand ? [...Array(count.size() + 1).keys()].map(String) : $$("#bids button.key:enabled").map((key) => key.value); },
   type(digit) {
-    const typed = this.pending + digit;
-    if (Number(typed) > this.most()) { this.pending = ""; return; }
-    if (typed !== "0" && Number(typed) * 10 <= this.most()) { this.pending = typed; this.hint(typed); return; }
-    this.enter(typed);
+    const typed = this.pending + digit, legal = this.legal();
+    if (!this.pending) this.at = count.hand ? this.row() : null;
+    if (legal.some((value) => value !== typed && value.startsWith(typed))) { this.pending = typed; this.hint(typed); }
+    else if (legal.includes(typed)) this.enter(typed);
+    else this.drop();
   },
   hint(typed) {
-    const pen = count.hand ? $("output, .box", this.row()) : $(".pen");
+    const pen = count.hand ? $("output, .box", this.at) : $(".pen");
     if (pen) pen.textContent = typed;
   },
-  enter(typed) {
+  drop() {
+    if (this.pending) this.hint((this.at && count.value(this.at)) ?? "");
     this.pending = "";
-    if (!count.hand) { $$("#bids .key").find((key) => key.value === typed)?.click(); return; }
-    const row = this.row();
-    count.change(row, Number(typed));
-    const next = row.nextElementSibling;
+  },
+  /* Whoever turns to something else has typed the whole number: what is shown is what is recorded. */
+  settle() {
+    if (!this.pending) return;
+    if (count.hand) count.change(this.at, Number(this.pending)); else this.hint("");
+    this.pending = "";
+  },
+  enter(typed) {
+    if (!count.hand) {
+      const key = $$("#bids button.key:enabled").find(({ value }) => value === typed);
+      if (!key) { this.drop(); return; }
+      this.pending = "";
+      key.click();
+      return;
+    }
+    this.pending = "";
+    count.change(this.at, Number(typed));
+    const next = this.at.nextElementSibling;
     (next ? $(".adjust", next) : $("form#count .step")).focus();
   },
 };
@@ -145,9 +178,11 @@ document.addEventListener("keydown", (event) => {
   if (!count.hand && !$("#bids")) return;
   if (/^[0-9]$/.test(event.key)) { event.preventDefault(); digits.type(event.key); return; }
   if (event.key === "Enter" && digits.pending) { event.preventDefault(); digits.enter(digits.pending); return; }
-  if (digits.pending && event.key === "Escape") { digits.pending = ""; digits.hint(""); return; }
+  if (event.key === "Escape") { digits.drop(); return; }
+  if (event.key !== "Shift") digits.settle();
   if (event.key === "u" || event.key === "U") $("#undo button, .foot a[href$='/undo']")?.click();
 });
+document.addEventListener("pointerdown", () => digits.settle(), true);
 
 /* A post that failed is sent again, with the same key, until an answer comes. */
 const retry = {
@@ -170,8 +205,8 @@ const retry = {
 };
 document.addEventListener("htmx:error", ({ detail }) => { if (detail.ctx?.request) retry.failed(detail.ctx); });
 document.addEventListener("htmx:response:error", ({ detail }) => { if (detail.ctx.response.status >= 500) retry.failed(detail.ctx); });
-document.addEventListener("htmx:before:request", () => clearTimeout(retry.timer));
-document.addEventListener("htmx:after:request", ({ detail }) => { if (detail.ctx.response.status < 500) retry.done(); });
+document.addEventListener("htmx:before:request", ({ detail }) => { if (detail.ctx.request.form === retry.form) clearTimeout(retry.timer); });
+document.addEventListener("htmx:after:request", ({ detail }) => { if (detail.ctx.request.form === retry.form && detail.ctx.response.status < 500) retry.done(); });
 window.addEventListener("online", () => { if (retry.form) retry.again(); });
 
 /* A view that refreshes itself says how old it is, from the moment it could not be reached. */
@@ -209,15 +244,14 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
   if (detail.ctx.sourceElement.closest?.("[data-watch]")) wide();
   if (detail.ctx.sourceElement.closest?.("[data-watch], #beside, .score")) return;
   digits.pending = "";
+  count.tidy();
   count.restore();
   const told = $("[data-focus]");
   if (told) { told.focus(); told.removeAttribute("data-focus"); }
   else if (keyboard && document.activeElement === document.body) $("#bids button.key, #counting .adjust, .step")?.focus();
   wide();
 });
-for (const place of Object.keys(localStorage)) {
-  if (place.startsWith("count ") && (!count.hand || place !== count.place) && count.hand?.dataset.game === place.split(" ")[1]) localStorage.removeItem(place);
-}
+count.tidy();
 count.restore();
 document.addEventListener("DOMContentLoaded", () => { $("[data-focus]")?.removeAttribute("data-focus"); draft.restore(); age.tell(); });
 document.addEventListener("htmx:after:init", ({ target }) => { if (target.id === "beside") wide(); });
