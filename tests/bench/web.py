@@ -55,7 +55,7 @@ def environ(path: str, *, form: dict[str, str] | None = None, headers: dict[str,
         base_url="http://localhost",
         method="POST" if form else "GET",
         data=form,
-        headers=headers,
+        headers=list(headers.items()),
         environ_overrides={"REMOTE_ADDR": "127.0.0.1"},
     )
     return builder.get_environ()
@@ -168,11 +168,15 @@ def main() -> None:
             statistics.median(polls) / statistics.median(statics),
             0.9,
         )
-        print(
-            f"poll {statistics.median(polls) * 1e3:.2f} ms, static {statistics.median(statics) * 1e3:.2f} ms;",
-            f"bid {statistics.median(early) * 1e3:.2f} ms, bare {base * 1e3:.2f} ms of processor time",
-        )
+        show("poll", polls, "static", statics)
+        show("bid", early, "bare", bares)
         table.ledger.close()
+
+
+def show(what: str, times: list[float], other: str, others: list[float]) -> None:
+    """Print two medians in milliseconds of processor time."""
+    mine, theirs = statistics.median(times) * 1e3, statistics.median(others) * 1e3
+    print(f"{what} {mine:.2f} ms, {other} {theirs:.2f} ms of processor time")
 
 
 def say(what: str, ratio: float, goal: float) -> None:
