@@ -5,6 +5,7 @@ from contextlib import closing
 
 import pytest
 
+from scorekeeper.game import acts
 from scorekeeper.ledger.store import GAMES, Ledger
 from scorekeeper.web import create_app
 from scorekeeper.web.serving import Serving
@@ -157,11 +158,13 @@ def test_games_that_are_finished_are_read_once_and_never_again(house: House) -> 
 
 
 def test_a_game_that_goes_on_after_its_close_is_no_longer_finished(house: House, client: Browser) -> None:
-    house.written(CLOSED, key="a")
-    assert "Going on now" not in shown(client)
-    house.written(CLOSED + '    reopened "one hand was missed"\n', key="b")
-    assert "Going on now" in shown(client)
+    name = house.written(CLOSED)
     assert "Finished games One, on 31 January" in shown(client)
+    game = house.ledger.game(name)
+    events = acts.reopen(game, why="one hand was missed")
+    house.ledger.append(name, events, after=game.length, key="again", at=EIGHT)
+    assert "Going on now" in shown(client)
+    assert "Finished games" not in shown(client)
 
 
 def test_a_game_that_cannot_be_read_hides_none_of_the_others(house: House) -> None:
