@@ -181,7 +181,7 @@ def _refuse_foreign_posts() -> None:
         allowed = site == "same-origin"
     else:
         key = request.form.get("key", "")
-        allowed = not g.new_device and is_ours(serving().ledger.secret, g.device, key)
+        allowed = is_ours(serving().ledger.secret, g.device, key)
     if not allowed:
         abort(403)
 

@@ -5,7 +5,7 @@ from time import monotonic
 
 from scorekeeper.ledger.links import Rights, Role
 
-LASTING = 2.0  # seconds; a right taken back by another program on the same folder ends within them
+LASTING = 10.0  # seconds; a right to look that another program on the same folder takes back ends within them
 MOST = 4096
 
 
