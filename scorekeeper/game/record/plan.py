@@ -61,7 +61,8 @@ def _owners(lines: Sequence[Line]) -> dict[int, HandLine]:
     for line in lines:
         match line:
             case HandLine():
-                if not line.blank or line.hand not in latest or line.hand in void:
+                before = latest.get(line.hand)
+                if not line.blank or before is None or before.dealt or line.hand in void:
                     latest[line.hand] = line
                     void.discard(line.hand)
                 if line.void is not None:

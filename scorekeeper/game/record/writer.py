@@ -27,6 +27,7 @@ from scorekeeper.game.events import (
     SizeRuled,
     TricksCounted,
     TrumpCorrected,
+    TrumpTurned,
 )
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.record.earlier import Replaced, replaced_values
@@ -37,15 +38,16 @@ from scorekeeper.game.record.hand_writer import (
     replaced_text,
     ruled_text,
     void_text,
-    when_text,
 )
 from scorekeeper.game.record.header import write_head
 from scorekeeper.game.record.line_writer import game_lines
+from scorekeeper.game.record.unwritten import Unwritten
 from scorekeeper.game.record.words import name_word, quoted
 from scorekeeper.game.state import Game
 from scorekeeper.game.steps import step, unchanged
 
 FIRST_LINE = "scorekeeper record 1"
+_NOTED = "noted again"  # a trump that was corrected and then noted once more
 _BLANK = 3  # parts of a hand's line with nothing behind its dealer
 
 
@@ -77,10 +79,7 @@ class _Writer:
         self._people = self._now.people
         self._names = list(self._now.setup.players)
         self._written: list[int] = []  # deals
-        self._fixes: dict[int, list[tuple[Deal, Fix]]] = defaultdict(list)  # before the count of a deal
-        self._notes: dict[int, list[str]] = defaultdict(list)
-        self._opened: set[int] = set()  # deals that were dealt before their line
-        self._begun: set[int] = set()  # deals that have bids on a line before their own
+        self._waiting: dict[int, Unwritten] = defaultdict(Unwritten)  # by deal
         self._dealings: dict[int, HandDealt] = {}
         self._replaced: dict[int, list[Replaced]] = {}  # by the entry that tells it
         self._setups = sum(
@@ -118,7 +117,7 @@ class _Writer:
         elif isinstance(event, DealEvent):
             deal = before.deal(event.deal)
             if deal is not None and deal.number > self._now.old_deals:
-                self._deal_event(before, deal, event, seq=entry.seq)
+                self._deal_event(before, deal, event, entry=entry)
         elif entry.seq == self._stopped:
             self._hands_in_progress()
             self.lines.append(f"stopped  {quoted(self._now.stopped)}")
@@ -131,21 +130,23 @@ class _Writer:
         elif isinstance(event, PointsAdjusted) or not self._setups:
             self._say(before, *game_lines(before, event, people=self._people, names=self._names))
 
-    def _deal_event(self, before: Position, deal: Deal, event: DealEvent, *, seq: int) -> None:
+    def _deal_event(self, before: Position, deal: Deal, event: DealEvent, *, entry: Entry) -> None:
         match event:
             case TricksCounted() | DealCorrected():
                 self._hand(deal.number)
-                for replaced in self._replaced.get(seq, ()):
+                for replaced in self._replaced.get(entry.seq, ()):
                     self._say(before, replaced_text(deal, replaced, names=self._names))
             case DealVoided():
-                self._void(before, deal, event, seq=seq)
+                self._void(before, deal, event, seq=entry.seq)
             case DealRuled():
-                self._before_ruling(before, deal)
+                self._before_ruling(before, deal, act=entry.act)
                 self._say(before, ruled_text(deal, event, people=self._people))
             case ExtraHandRuled(by=by, why=why):
                 self._say(before, f"counts hand {deal.hand} by {quoted(by)} because {quoted(why)}")
-            case BidChanged() if not self._fixes[deal.number] and deal.number not in self._begun:
+            case BidChanged() if not self._waiting[deal.number].changes_tell:
                 pass
+            case TrumpTurned(suit=suit) if self._waiting[deal.number].trump_fixed:
+                self._fix(before, deal, TrumpCorrected(deal=deal.number, suit=suit, why=_NOTED))
             case BidChanged() | BidCorrected() | DealerCorrected() | TrumpCorrected() | SizeRuled():
                 self._fix(before, deal, event)
             case _:  # the line of the hand says it
@@ -155,45 +156,37 @@ class _Writer:
         if deal.number in self._written:
             self._say(before, fix_text(deal, event, names=self._names))
         elif not (self._setups and isinstance(event, DealerCorrected)):  # agreed on in the set-up since
-            self._fixes[deal.number].append((deal, event))
+            self._waiting[deal.number].fixes.append((deal, event))
 
     def _hand(self, number: int, *, void: str = "") -> None:
-        """Write the line of a hand and what follows it, once."""
+        """Write the line of a hand as it is now, and what follows it, once."""
         deal = self._now.deal(number)
         if deal is None or number in self._written:
             return
-        fixes = self._fix_texts(number)
-        called = number in self._begun or any(
-            isinstance(fix, BidChanged | BidCorrected) for _, fix in self._fixes[number]
-        )
-        self._replaced |= replaced_values(self._game, deal, called=called)
-        parts = hand_parts(self._now, deal, people=self._people, names=self._names)
-        parts += [f"void {void}"] * bool(void)
-        blank = len(parts) == _BLANK and not fixes
-        if not blank or number not in self._opened:
-            self.lines.append("  ".join([*parts, *["dealt"] * blank]))
+        waiting = self._waiting[number]
+        self._replaced |= replaced_values(self._game, deal, called=waiting.called)
+        self._line(self._now, deal, void=void)
         self._written.append(number)
-        self._at = len(self.lines)
-        self.lines += [*fixes, *self._notes[number]]
 
-    def _before_ruling(self, before: Position, deal: Deal) -> None:
+    def _before_ruling(self, before: Position, deal: Deal, *, act: int) -> None:
         """Write a hand before it is settled: as it is then, if the ruling was withdrawn since."""
         now = self._now.deal(deal.number)
-        if now is None or now.ruling is not None or not deal.in_progress:
+        stands = now is not None and now.ruling is not None and now.ruling.act == act
+        if stands or not deal.in_progress:
             self._hand(deal.number)
-            return
-        parts = hand_parts(before, deal, people=self._people, names=self._names)
-        fixes = self._fix_texts(deal.number)
-        blank = len(parts) == _BLANK and not fixes
-        self.lines.append("  ".join([*parts, *["dealt"] * blank]))
-        self.lines += [*fixes, *self._notes.pop(deal.number, [])]
-        self._fixes.pop(deal.number, None)
-        self._begun.add(deal.number)
+        else:
+            self._line(before, deal)
+            self._waiting[deal.number].begun = True
 
-    def _fix_texts(self, number: int) -> list[str]:
-        return [
-            fix_text(deal, fix, names=self._names) + when_text(deal, fix) for deal, fix in self._fixes[number]
-        ]
+    def _line(self, position: Position, deal: Deal, *, void: str = "") -> None:
+        waiting = self._waiting[deal.number]
+        parts = hand_parts(position, deal, people=self._people, names=self._names)
+        parts += [f"void {void}"] * bool(void)
+        blank = len(parts) == _BLANK and not waiting.fixes
+        if not (blank and waiting.opened):
+            self.lines.append("  ".join([*parts, *["dealt"] * blank]))
+        self._at = len(self.lines)
+        self.lines += waiting.take(self._names)
 
     def _say(self, before: Position, *lines: str) -> None:
         """Write lines, after saying that the hand in progress was dealt: they could take its place."""
@@ -217,11 +210,12 @@ class _Writer:
     def _open(self, before: Position) -> None:
         """Say that the hand in progress was dealt by now: what follows could take its place."""
         deal = before.current
-        if deal is None or deal.number in {*self._written, *self._opened, *self._begun}:
+        if deal is None or deal.number in self._written:
             return
-        dealt = self._dealings.get(deal.number)
-        if dealt is not None and deal.number > self._now.old_deals:
-            self._opened.add(deal.number)
+        waiting, dealt = self._waiting[deal.number], self._dealings.get(deal.number)
+        above = waiting.opened or waiting.begun or deal.number <= self._now.old_deals
+        if dealt is not None and not above:
+            waiting.opened = True
             dealer = name_word(self._names[dealt.dealer])
             self.lines.append(f"hand {deal.hand}  size {dealt.size}  dealer {dealer}  dealt")
 
@@ -240,4 +234,4 @@ class _Writer:
         elif deal.number in self._written:
             self.lines.append(f"note hand {deal.hand} {quoted(event.text)}")
         else:
-            self._notes[deal.number].append(f"note hand {deal.hand} {quoted(event.text)}")
+            self._waiting[deal.number].notes.append(f"note hand {deal.hand} {quoted(event.text)}")
