@@ -84,7 +84,7 @@ const tap = { at: 0, x: 0, y: 0, on: null, ...JSON.parse(sessionStorage.getItem(
 document.addEventListener("click", (event) => {
   if (!event.detail) return; // by key or by script
   const at = Date.now(), { clientX: x, clientY: y, target: on } = event;
-  if (at - tap.at < 400 && Math.hypot(x - tap.x, y - tap.y) < 24 && !tap.on?.isConnected) { event.preventDefault(); event.stopImmediatePropagation(); return; }
+  if (at - tap.at < 350 && Math.hypot(x - tap.x, y - tap.y) < 24 && !tap.on?.isConnected) { event.preventDefault(); event.stopImmediatePropagation(); return; }
   Object.assign(tap, { at, x, y, on });
 }, true);
 window.addEventListener("pagehide", () => sessionStorage.setItem("tap", JSON.stringify({ at: tap.at, x: tap.x, y: tap.y })));
