@@ -9,11 +9,10 @@ from scorekeeper.game.pace import usual_minutes
 from scorekeeper.rules.presets import DEFAULT, presets
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.schedules import schedule_in_words
-from scorekeeper.rules.words import scoring_parts
 from scorekeeper.web.answers import Problem
-from scorekeeper.web.draft import AS_AGREED, Draft
+from scorekeeper.web.draft import Draft
 from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules, with_schedule
+from scorekeeper.web.rule_lines import RuleLine, rule_lines
 
 _TOGETHER = "\N{NO-BREAK SPACE}"
 LONG_NAME = 10  # letters
@@ -51,26 +50,6 @@ class NameLine:
     last: bool
     may_go: bool
     deals: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Switch:
-    """A documented option of a rule set."""
-
-    field: str
-    label: str
-    on: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RuleLine:
-    """A rule set in two lines."""
-
-    key: str
-    name: str
-    line: str
-    chosen: bool
-    options: tuple[Switch, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,7 +106,7 @@ def new_game_of(
         shown = with_schedule(draft, players)
     except Refusal:
         shown = draft
-    lines = _rule_lines(shown, rules, players)
+    lines = rule_lines(shown, rules, players)
     more = lines[SHOWN_FIRST:]
     return NewGame(
         place=place,
@@ -168,36 +147,6 @@ def _name_lines(draft: Draft, *, fewest: int, wrong: str) -> list[NameLine]:
         )
         for chair, name in enumerate(draft.names)
     ]
-
-
-def _rule_lines(draft: Draft, rules: RuleSet, players: int) -> tuple[RuleLine, ...]:
-    wanted = draft.rules or DEFAULT
-    lines = []
-    if wanted == AS_AGREED:
-        lines.append(RuleLine(key=AS_AGREED, name=rules.name, line=in_one_line(rules, players), chosen=True))
-    for key, preset in presets().items():
-        options = tuple(
-            Switch(
-                field=f"option.{key}.{option.key}",
-                label=option.label,
-                on=f"{key}.{option.key}" in draft.options,
-            )
-            for option in preset.options
-        )
-        line = in_one_line(preset, players)
-        lines.append(RuleLine(key=key, name=preset.name, line=line, chosen=key == wanted, options=options))
-    return tuple(lines)
-
-
-def in_one_line(rules: RuleSet, players: int) -> str:
-    """Schedule and points of a rule set for so many players, in one line.
-
-    >>> in_one_line(presets()["club-sheet"], 4)
-    '10 to 1 to 10 · made: 10 × bid (zero: 10) · missed: −10 a trick'
-    """
-    fewest, most = rules.players
-    sizes = rules.sizes(min(max(players, fewest), most))
-    return " · ".join((schedule_in_words(sizes), *scoring_parts(rules.scoring)))
 
 
 def _length(draft: Draft, players: int) -> str:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from scorekeeper.rules.presets import presets
+from tests.web.agreement import main
 from tests.web.browser import Browser
 from tests.web.examiner import Page
 from tests.web.house import House, house_in
-from tests.web.test_new_game import main
 
 # source 001, section 04 and the club sheet: bid, won, points
 WORTH = [

@@ -3,10 +3,10 @@
 import pytest
 
 from scorekeeper.game.events import Chosen, SetupChanged
+from tests.web.agreement import dealer, main, typed
 from tests.web.browser import Browser
 from tests.web.examiner import Page
 from tests.web.house import FOUR, House
-from tests.web.test_new_game import dealer, main, typed
 
 BIDS = "    hand 1 bids 1 2 0 1\n"
 SCORED = "    hand 1 bids 1 2 0 1 tricks 1 3 0 6\n"
