@@ -182,7 +182,7 @@ def withdraw_ruling(game: Game, *, act: int, why: str) -> tuple[Event, ...]:
     if not any(ruling is not None and ruling.act == act for ruling in rulings):
         raise Refusal("There is no ruling in force at line {act}.", field="act", act=act)
     for deal in position.deals:
-        if deal.ruling is not None and deal.ruling.act == act:
+        if any(ruling is not None and ruling.act == act for ruling in (deal.ruling, deal.extra_ruled)):
             _refuse_unsettling(position, deal)
     return (RulingWithdrawn(act=act, why=reason(why)),)
 
@@ -193,7 +193,7 @@ def _refuse_unsettling(position: Position, deal: Deal) -> None:
         raise Refusal("Deal {number} is void: its ruling does not matter.", field="act", number=deal.number)
     if deal.tricks is None:
         refuse_closed(position)
-        if deal is not position.deals[-1]:
+        if deal is not position.deals[-1] or position.amended:
             raise Refusal(
                 "Hand {hand} was settled before it was counted, and play went on. "
                 "Declare it void, and it is dealt again.",
