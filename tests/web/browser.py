@@ -6,7 +6,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from scorekeeper.web.access import SAFE
-from tests.web.examiner import Node, Page, examine
+from tests.web.examiner import Node, Page, examine, page_of
 
 HERE, LAN = "http://localhost:8000", "http://laptop.local:8000"
 
@@ -29,7 +29,7 @@ class Browser(FlaskClient):
 
     def press(self, page: TestResponse, button: str, /, **typed: str) -> TestResponse:
         """Fill in the form that has this button, and press it."""
-        whole = Page(page.get_data(as_text=True))
+        whole = page_of(page.get_data(as_text=True))
         form, pressed = _form_with(whole, button)
         inputs = ("input", "textarea", "select")
         beside = [

@@ -6,6 +6,7 @@ strict policy that its headers announce.
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from tinyhtml5.parser import HTMLParser
@@ -84,13 +85,19 @@ class Page:
         return [node for node in self.nodes if node.tag in tags]
 
 
+@lru_cache(maxsize=32)
+def page_of(html: str) -> Page:
+    """A page that was read once: the examiner and whoever follows its links look at the same."""
+    return Page(html)
+
+
 def examine(answer: Response, *, fragment: bool) -> None:
     """Fail for anything wrong with a response; only who asks for a fragment may get one."""
     wrong = list(header_faults(answer))
     html = answer.get_data(as_text=True) if answer.mimetype == "text/html" else ""
     if html and not 300 <= answer.status_code < 400:  # nobody reads a redirection
         wrong += faults(html)
-        if not fragment and not Page(html).whole:
+        if not fragment and not page_of(html).whole:
             wrong.append("a fragment came where a page was asked for")
     assert not wrong, "\n".join(wrong)
 
@@ -116,7 +123,7 @@ def header_faults(answer: Response) -> Iterator[str]:
 
 def faults(html: str) -> list[str]:
     """What is wrong with a page or fragment."""
-    page = Page(html)
+    page = page_of(html)
     return [
         *page.errors,
         *(_frame(page) if page.whole else _roots(page)),

@@ -3,7 +3,7 @@
 from scorekeeper.game.standings import totals
 from scorekeeper.game.state import Game
 from tests.web.browser import Browser
-from tests.web.examiner import Node, Page
+from tests.web.examiner import Node, Page, page_of
 from tests.web.house import House
 
 
@@ -45,7 +45,7 @@ class Walk:
 
     @property
     def page(self) -> Page:
-        return Page(self.answer.get_data(as_text=True))
+        return page_of(self.answer.get_data(as_text=True))
 
     @property
     def said(self) -> str:
@@ -69,7 +69,7 @@ class Walk:
     def record(self) -> list[str]:
         """Every line of the record's page, oldest first."""
         answer = self.browser.get(f"/games/{self.game}/record")
-        items = Page(answer.get_data(as_text=True)).find("li")
+        items = page_of(answer.get_data(as_text=True)).find("li")
         return [line_of(item) for item in items if item.get("id").startswith("line-")]
 
 
