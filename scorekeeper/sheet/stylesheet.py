@@ -21,19 +21,24 @@ SUITS_GAP = 2.0  # the most between two of them
 CIRCLE = 0.4
 FIGURE_LOW = 0.8  # numbers stand this much below the middle, out of the corners' way
 ZEBRA = "#f1f1f1"
+ALONE = """\
+:has(.sheet-preview),.sheet-preview{display:block;min-height:0;margin:0;padding:0;border:0;background:none}
+body :not(:has(.sheet-preview)):not(.sheet-preview):not(.sheet-preview *){display:none}
+"""
 
 
 def layout_css(page: Layout) -> str:
     """Return the style text of one page for browsers: for print, and for the preview on screen.
 
     Serve it as a style sheet of its own (a strict policy forbids it inline) beside ``sheet.css``. The
-    preview stands in an element of class ``sheet-preview``, as wide as the page is to appear.
+    preview stands in an element of class ``sheet-preview``, as wide as the page is to appear; whatever else
+    the web page shows is not printed.
     """
     paper = _rules(page, scale=1.0, unit="mm", heavy=BROWSER_HEAVY)
     screen = _rules(page, scale=100 / page.way.width, unit="cqw", heavy=page.style.heavy)
     return (
         f"{_page_rule(page)}"
-        f"@media print{{\n{paper}}}\n"
+        f"@media print{{\n{ALONE}{paper}}}\n"
         f"@media screen{{\n.sheet-preview{{container-type:inline-size}}\n{screen}}}\n"
     )
 
@@ -55,11 +60,10 @@ def _rules(page: Layout, *, scale: float, unit: str, heavy: float) -> str:
     lengths = {**dict(_lengths(page)), "heavy": heavy}
     properties = ";".join(f"--{name}:{length(value)}" for name, value in lengths.items())
     lines = [f".sheet{{{properties};--zebra:{ZEBRA}}}"]
-    lines += [f".sheet>table>colgroup>.{name}{{width:{length(value)}}}" for name, value in _columns(page)]
-    lines += [
-        f".sheet .name-{seat}{{font-size:{length(fit.points * POINT)};line-height:{length(fit.line_height)}}}"
-        for seat, fit in enumerate(page.names, start=1)
-    ]
+    lines += [f".sheet>table>colgroup>.s-{name}{{width:{length(value)}}}" for name, value in _columns(page)]
+    for seat, fit in enumerate(page.names, start=1):
+        size, line = length(fit.points * POINT), length(fit.line_height)
+        lines.append(f".sheet .s-name-{seat}{{font-size:{size};line-height:{line}}}")
     return "\n".join(lines) + "\n"
 
 

@@ -28,6 +28,7 @@ class Word:
     right: float
     top: float
     bottom: float
+    bold: bool
 
     @property
     def middle(self) -> float:
@@ -75,7 +76,7 @@ class Printed:
 
     @cached_property
     def words(self) -> list[Word]:
-        found = self.plumbed.extract_words(x_tolerance=1.5, keep_blank_chars=False)
+        found = self.plumbed.extract_words(x_tolerance=1.5, extra_attrs=["fontname"])
         return [
             Word(
                 text=word["text"],
@@ -83,6 +84,7 @@ class Printed:
                 right=word["x1"] * MM,
                 top=word["top"] * MM,
                 bottom=word["bottom"] * MM,
+                bold="Bold" in word["fontname"],
             )
             for word in found
         ]

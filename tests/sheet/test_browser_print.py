@@ -17,8 +17,10 @@ from tests.sheet.printed import Printed, printed
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>t</title>
 <meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="app.css"><link rel="stylesheet" href="sheet.css"><link rel="stylesheet" href="layout.css">
-<body><nav class="tabs">Games</nav><main><h1>Print</h1><div class="sheet-preview">{sheet}</div><p class="foot">Undo</p></main></body></html>"""
+<link rel="stylesheet" href="app.css"><link rel="stylesheet" href="sheet.css">
+<link rel="stylesheet" href="layout.css">
+<body><nav class="tabs">Games</nav><main><h1>Print</h1>
+<div class="sheet-preview">{sheet}</div><p class="foot">Undo</p></main></body></html>"""
 
 
 def shown(browser: Any, sheet: Printed, folder: Path) -> Any:
