@@ -28,7 +28,6 @@ class Word:
     right: float
     top: float
     bottom: float
-    bold: bool
 
     @property
     def middle(self) -> float:
@@ -76,7 +75,7 @@ class Printed:
 
     @cached_property
     def words(self) -> list[Word]:
-        found = self.plumbed.extract_words(x_tolerance=1.5, extra_attrs=["fontname"])
+        found = self.plumbed.extract_words(x_tolerance=1.5)
         return [
             Word(
                 text=word["text"],
@@ -84,10 +83,15 @@ class Printed:
                 right=word["x1"] * MM,
                 top=word["top"] * MM,
                 bottom=word["bottom"] * MM,
-                bold="Bold" in word["fontname"],
             )
             for word in found
         ]
+
+    @cached_property
+    def bold(self) -> list[str]:
+        """The words, or parts of words, in bold, in alphabetical order."""
+        heavy = self.plumbed.filter(lambda thing: "Bold" in thing.get("fontname", ""))
+        return sorted(word["text"] for word in heavy.extract_words(x_tolerance=1.5))
 
     @cached_property
     def lines(self) -> list[Line]:
