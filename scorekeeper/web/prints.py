@@ -75,7 +75,7 @@ def game_page(game_id: str) -> AnyResponse:
 @needs(Right.SCORE)
 def game_layout(game_id: str) -> AnyResponse:
     """The millimetres of that page."""
-    return _layout(_of_game(game_id))
+    return _layout(_of_game(game_id), game_id)
 
 
 @screen.get("/games/<game_id>/print/page")
@@ -124,9 +124,9 @@ def _show(form: View, game_id: str = "") -> AnyResponse:
     )
 
 
-def _layout(form: View) -> AnyResponse:
+def _layout(form: View, game_id: str = "") -> AnyResponse:
     if form.order is None:
-        return _show(form)
+        return _show(form, game_id)
     answer = Response(form.order.layout, mimetype="text/css")
     named = request.args.get("v") == form.order.layout_mark
     answer.headers["Cache-Control"] = _FOREVER if named else "private, no-cache"

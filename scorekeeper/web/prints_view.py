@@ -20,6 +20,7 @@ from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules, wi
 USUAL_PLAYERS, USUAL_DEALER = "4", "1"
 MOST_PLAYERS = 99  # a number is read up to here, then the rules say how many they take
 _FIELD = re.compile(r"rules|players|dealer|paper|schedule|offered|name[0-9]{1,2}|option[.][a-z0-9.-]+")
+_SEATS = tuple(f"name{seat}" for seat in range(len(LETTERS)))
 _LONGEST = 200  # of what is shown again
 _NO_DEALER = "The first dealer is one of {names}, not “{typed}”."
 _LINE = "{schedule} · {scoring}"
@@ -72,7 +73,7 @@ def blank_of(asked: Mapping[str, str], *, paper: str) -> Blank:
     """Read the form; ``paper`` is the usual one here, where none is asked for."""
     query = {name: typed[:_LONGEST] for name, typed in asked.items() if _FIELD.fullmatch(name)}
     query = {"rules": DEFAULT, "players": USUAL_PLAYERS, "dealer": USUAL_DEALER, "paper": paper} | query
-    draft = draft_in(query)
+    draft = draft_in(dict.fromkeys(_SEATS, "") | query)
     order, refusal = None, None
     try:
         order = _order(draft, query)
