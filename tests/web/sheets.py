@@ -119,7 +119,7 @@ def said(node: Node) -> str:
 
 def numbers(cell: Node) -> dict[str, int]:
     """What stands in a cell now, part by part: nothing that is struck, and no words."""
-    found = {}
+    found: dict[str, int] = {}
     for part in cell.find("span"):
         if part.get("class") in ("bid", "won", "points", "total"):
             shown = "".join((child.element.tail or "") for child in part.children).strip().replace("−", "-")

@@ -1,4 +1,4 @@
-"""Printing a blank sheet: what is chosen is what stands on the preview, and what can't be printed says why."""
+"""Printing a blank sheet: what is chosen stands on the preview, and what can't be printed says why."""
 
 import pytest
 

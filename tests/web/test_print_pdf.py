@@ -1,4 +1,4 @@
-"""The file: the page of the preview, one page, with every hand and every name on it; made once for a content."""
+"""The file: one page, the one of the preview, with every hand and every name; made once for a content."""
 
 import io
 from typing import Any

@@ -1,4 +1,4 @@
-"""The sheet beside the table, and the sheet that watchers see: parts of a page that keep themselves up to date."""
+"""The sheet beside the table, and the sheet that watchers see: they keep themselves up to date."""
 
 from scorekeeper.game import acts
 from tests.web.examiner import Page

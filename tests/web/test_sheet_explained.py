@@ -175,8 +175,10 @@ def test_a_change_on_another_day_says_which(house: House) -> None:
 
 def test_an_extra_hand_that_is_not_needed_does_not_count(house: House) -> None:
     assert told(house, NOT_NEEDED, "3.0") == [
-        "Ann, extra hand T1: bid 1, won 1. 10 for each trick bid: +10. "
-        "The extra hand was not needed, so it does not count: 20 stands. Never changed."
+        (
+            "Ann, extra hand T1: bid 1, won 1. 10 for each trick bid: +10. "
+            "The extra hand was not needed, so it does not count: 20 stands. Never changed."
+        )
     ]
 
 

@@ -96,7 +96,7 @@ def test_a_void_hand_keeps_its_bids_and_waits_for_its_new_deal(house: House) -> 
     void, again, *_ = sheet(house, record).rows
     told = "Void: Cy had eleven cards. No points. Di deals 10 again. Bids were Ann 6, Bob 3."
     assert void.cells[0].startswith(told)
-    assert (again.head, again.look, again.cells[3]) == ("Hand 1 10 cards, now", {"now"}, ", dealer")
+    assert (again.head, *again.look, again.cells[3]) == ("Hand 1 10 cards, now", "now", ", dealer")
 
 
 def test_a_void_hand_that_is_not_dealt_again_has_no_second_row(house: House) -> None:
