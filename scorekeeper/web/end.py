@@ -6,7 +6,6 @@ from werkzeug.wrappers import Response as AnyResponse
 from scorekeeper.game import acts
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import Phase, phase
-from scorekeeper.ledger.refusals import OtherAnswer, Stale
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web import answers, table
 from scorekeeper.web.access import Right, needs
@@ -58,8 +57,6 @@ def close(game_id: str) -> AnyResponse:
     form = posted()
     try:
         answers.write(game_id, form, acts.close)
-    except (Stale, OtherAnswer) as conflict:
-        return show(conflict.game, game_id, refusal=conflict)
     except Refusal as refusal:
         return show(serving().ledger.game(game_id), game_id, refusal=refusal)
     return answers.go(url_for("end.page", game_id=game_id))

@@ -173,6 +173,12 @@ def test_ruled_hands_count_for_no_statistic(house: House) -> None:
     assert walk.page.find("pre")[0].element.text.splitlines()[-1] == "Most bids made: Ann, Bob and Cy, 1 of 1"
 
 
+def test_a_recorded_hand_that_was_ruled_afterwards_counts_for_no_statistic_either(house: House) -> None:
+    ruled = 'ruled hand 2 tricks 1 0 0 0 points 10 10 10 10 "so" by "all" because "mixed"\n'
+    walk = at_end(house, CLEAR + ruled)
+    assert walk.page.find("pre")[0].element.text.splitlines()[-1] == "Most bids made: Ann, Cy and Di, 1 of 1"
+
+
 def test_the_same_people_play_again_and_the_next_chair_deals(house: House) -> None:
     walk = at_end(house, CLEAR).choose("Play again Same people and rules, Bob deals.")
     assert walk.answer.request.path == f"/new/again/{walk.game}"

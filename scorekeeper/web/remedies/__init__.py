@@ -4,7 +4,6 @@ from flask import Blueprint, abort, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper.game.state import Game
-from scorekeeper.ledger.refusals import OtherAnswer, Stale
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
@@ -73,8 +72,6 @@ def settle(game_id: str, kind: str) -> AnyResponse:
         abort(405)
     try:
         answers.write(game_id, form, lambda game: act(game, form))
-    except (Stale, OtherAnswer) as conflict:
-        return show(conflict.game, game_id, remedy, form, refusal=conflict)
     except Refusal as refusal:
         return show(serving().ledger.game(game_id), game_id, remedy, form, refusal=refusal)
     return answers.go(url_for("table.page", game_id=game_id))
