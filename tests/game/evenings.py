@@ -273,4 +273,5 @@ _SELDOM: tuple[Try, ...] = (
     _stop,
     _resume,
 )
-TRIES: tuple[Try, ...] = (_go_on,) * 40 + (_undo, _redo, _resume, _close, _correct_hand) * 2 + _SELDOM
+_OFTEN: tuple[Try, ...] = (_undo, _redo, _resume, _correct_hand, _correct_bid, _change_bid, _trick_won)
+TRIES: tuple[Try, ...] = (_go_on,) * 40 + _OFTEN * 3 + _SELDOM

@@ -27,7 +27,7 @@ def game_of(text: str) -> Game:
     return play(read_record("\n".join([*head, *lines])), at=EIGHT)
 
 
-def then(game: Game, act: Act, **fields: object) -> Game:
+def then(game: Game, act: Act, /, **fields: object) -> Game:
     """Write down what an act returns."""
     return written(game, *act(game, **fields))
 

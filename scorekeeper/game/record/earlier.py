@@ -94,4 +94,5 @@ def _why(game: Game, state: Written) -> str:
         case Redone():
             return _REDONE
         case _:
-            return _COUNTED
+            before = (entry.event for entry in reversed(game.entries[: state.seq - 1]))
+            return next((event.why for event in before if isinstance(event, Undone) and event.why), _COUNTED)

@@ -200,7 +200,7 @@ class _Writer:
         if deal.number not in self._written:
             self._hand(deal.number, void=text)
             return
-        others = [hand for hand in self._dealt_after(seq) if hand != deal.hand][:1]
+        others = [hand for hand in self._dealt_after(seq)[:1] if hand != deal.hand]
         beside = before.current is not None and before.current.number != deal.number
         if self._written[-1] == deal.number and len(self.lines) == self._at and not (others or beside):
             self.lines[-1] += "  void " + text
