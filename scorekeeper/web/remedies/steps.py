@@ -8,6 +8,7 @@ from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 
+LONG_NAME = 12  # characters
 SEE = "See what changes"
 State = Mapping[str, object]  # what was answered so far: it stands in the address, not in the game
 
@@ -120,6 +121,11 @@ class Step:
     entry: Entry | None = None
     last: Last | None = None
     refusal: Refusal | None = None
+
+    @property
+    def roomy(self) -> bool:
+        """True when a name is too long for a narrow key."""
+        return any(len(way.title) > LONG_NAME for way in self.keys)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
