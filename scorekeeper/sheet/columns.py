@@ -8,6 +8,8 @@ from scorekeeper.sheet.measure import width
 from scorekeeper.sheet.paper import Way
 from scorekeeper.sheet.style import Style
 
+CHECKED = "Checked"
+FIRST_LINE = "more "
 NOTE_AIR = 1.9  # left and right of "not 10" together
 FIGURE_AIR = 1.6
 STRUCK_AIR = 0.6
@@ -50,20 +52,23 @@ def columns_of(sheet: Sheet, way: Way, *, style: Style) -> Columns:
 
     Trump and checks give up a little where the players' cells would become narrow.
     """
-    columns = _columns(sheet, way, style, (style.trump_width, style.check_width))
+    columns = _columns(sheet, way, style, narrow=False)
     if way.stacked or columns.cells[0] >= style.bid_good:
         return columns
-    return _columns(sheet, way, style, (style.trump_least, style.check_least))
+    return _columns(sheet, way, style, narrow=True)
 
 
-def _columns(sheet: Sheet, way: Way, style: Style, wide: tuple[float, float]) -> Columns:
-    trump, check = wide
-    table = round(way.width - 2 * style.side, 2)
-    notes = {note for row in sheet.rows for note in (row.bids_note, row.tricks_note)}
-    bids = max(check, *(round(width(note, style.label) + NOTE_AIR, 1) for note in notes))
+def _columns(sheet: Sheet, way: Way, style: Style, *, narrow: bool) -> Columns:
+    check = style.check_least if narrow else style.check_width
+    trump = style.trump_least if narrow else style.trump_width
     trump = style.trump_width_stacked if way.stacked else trump
     tricks = 0.0 if way.stacked else check
     barred = check if sheet.brief.barred else 0.0
+    widest = _widest_note(sheet, style, broken=narrow)
+    if not tricks + barred:  # then "Checked by" has this column alone
+        widest = max(widest, width(CHECKED, style.label))
+    bids = max(check, round(widest + NOTE_AIR, 1))
+    table = round(way.width - 2 * style.side, 2)
     left = table - style.heavy - style.number_width - style.cards_width - trump - bids - tricks - barred
     return Columns(
         number=style.number_width,
@@ -75,6 +80,14 @@ def _columns(sheet: Sheet, way: Way, style: Style, wide: tuple[float, float]) ->
         tricks=tricks,
         width=table,
     )
+
+
+def _widest_note(sheet: Sheet, style: Style, *, broken: bool) -> float:
+    """The width of "more than 10", or of its longer line."""
+    notes = {note for row in sheet.rows for note in (row.bids_note, row.tricks_note)}
+    if broken:
+        notes = {note.removeprefix(FIRST_LINE) for note in notes}
+    return max(width(note, style.label) for note in notes)
 
 
 def _cells(player: float, way: Way, style: Style) -> tuple[float, ...]:

@@ -1,6 +1,7 @@
 """What does not fit on one page, in a sentence that names the limit and what would fit."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet.content import Sheet
@@ -19,13 +20,15 @@ TOO_LONG_OTHER = (
     "choose {other}, or a schedule of at most {most} hands."
 )
 
+LYING = {True: "landscape", False: "portrait"}
+
 
 def too_much(sheet: Sheet, ways: Sequence[Way], *, style: Style) -> Refusal:
     """Return the refusal of a sheet that no way of laying the page can hold."""
     paper = ways[0].paper
     extra = sheet.numbered - sheet.hands
     most = max((_most_hands(sheet, way, style, extra) for way in ways), default=0)
-    other = _other_paper(sheet, ways, style)
+    other = _turned(sheet, ways, style) or _other_paper(sheet, ways, style)
     facts = {
         "paper": paper.name,
         "players": sheet.players,
@@ -44,6 +47,13 @@ def _most_hands(sheet: Sheet, way: Way, style: Style, extra: int) -> int:
         if page_for(sheet, way, style=style, rows=hands + extra):
             return hands
     return 0
+
+
+def _turned(sheet: Sheet, ways: Sequence[Way], style: Style) -> str:
+    """How the same paper would have to lie to hold the sheet, "" when turning it is no help."""
+    turned = [replace(way, landscape=not way.landscape) for way in ways]
+    fitting = [way for way in turned if page_for(sheet, way, style=style)]
+    return LYING[fitting[0].landscape] if fitting else ""
 
 
 def _other_paper(sheet: Sheet, ways: Sequence[Way], style: Style) -> str:

@@ -71,7 +71,8 @@ def page_for(sheet: Sheet, way: Way, *, style: Style, rows: int | None = None) -
     asks for another number of rows than the sheet has.
     """
     columns = columns_of(sheet, way, style=style)
-    if min(columns.cells) < style.bid_least or (way.stacked and _wide_enough(sheet, way, style)):
+    least = style.bid_good if sheet.players >= style.stacked_from else style.bid_least
+    if min(columns.cells) < least or (way.stacked and _wide_enough(sheet, way, style)):
         return None
     pages = tuple(_Trial(sheet, way, style, columns).pages(sheet.numbered if rows is None else rows))
     enough = min(style.good(stacked=way.stacked), max(page.row for page in pages) - NOT_WORTH_IT)

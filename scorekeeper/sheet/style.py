@@ -93,6 +93,7 @@ class Style:
     points_good: float = 7.0
     total_good: float = 8.5
     bid_least: float = 5.0
+    stacked_from: int = 6  # so many players get stacked cells rather than narrow ones
 
     def good(self, *, stacked: bool) -> float:
         """The height of a row, in millimetres, that is good to write in."""

@@ -95,13 +95,15 @@ def one_dealer_disc_a_hand_with_the_player_who_deals(sheet: Printed) -> None:
 
 def bids_and_tricks_are_told_what_they_may_add_up_to(sheet: Printed) -> None:
     columns = sheet.page.columns
-    checks = sheet.rows(
-        sheet.between(columns.width - columns.bids - columns.barred - columns.tricks, columns.width)
+    right = columns.bids + columns.barred + columns.tricks
+    bids = sheet.rows(sheet.between(columns.width - right, columns.width - right + columns.bids))
+    tricks = (
+        sheet.rows(sheet.between(columns.width - columns.tricks, columns.width)) if columns.tricks else bids
     )
     for number, row in enumerate(sheet.sheet.rows):
-        said = " ".join(checks.get(number, []))
-        assert re.findall(r"= \d+", said) == [f"= {row.cards}"]
+        said, won = " ".join(bids.get(number, [])), " ".join(tricks.get(number, []))
         assert re.findall(r"not \d+|more than \d+", said) == ([row.bids_note] if row.bids_note else [])
+        assert re.findall(r"= \d+", won) == [f"= {row.cards}"]
 
 
 def nothing_stands_in_the_margin(sheet: Printed) -> None:

@@ -115,6 +115,13 @@ def test_a_schedule_too_long_for_one_page_is_refused_with_what_fits() -> None:
         lay_out(sheet_of(preset("club-sheet"), players=4, sizes=(1,) * (most + 1)), paper="letter")
 
 
+def test_the_refusal_says_when_turning_the_paper_helps() -> None:
+    with pytest.raises(Refusal, match=r"choose landscape, or a schedule of at most \d+ hands"):
+        laid("club-sheet-open", 6, "letter", "portrait")
+    with pytest.raises(Refusal, match=r"choose portrait, or a schedule of at most \d+ hands"):
+        laid("club-sheet", 5, "a4", "landscape")
+
+
 def test_the_refusal_names_another_paper_that_holds_the_schedule() -> None:
     most = max(hands for hands in range(20, 40) if fits("letter", hands))
     with pytest.raises(Refusal, match=r"choose A4, or a schedule of at most"):

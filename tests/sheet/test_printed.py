@@ -25,7 +25,12 @@ def test_a_sheet_prints_right(rules: str, players: int, paper: str) -> None:
 
 @pytest.mark.parametrize(
     ("rules", "players", "paper"),
-    [("club-sheet", 7, "a4"), ("overbid", 6, "letter"), ("exact-classic", 7, "a4")],
+    [
+        ("club-sheet", 7, "a4"),
+        ("overbid", 6, "letter"),
+        ("exact-classic", 7, "a4"),
+        ("club-sheet-open", 6, "letter"),
+    ],
 )
 def test_a_stacked_sheet_prints_right(rules: str, players: int, paper: str) -> None:
     sheet = printed(preset(rules), players=players, paper=paper, orientation="portrait")
