@@ -153,11 +153,11 @@ def test_what_cant_be_printed_says_why_at_its_field_and_keeps_what_was_typed(
     if wrong in ("schedule", "name1"):
         assert field(page, wrong).get("value") == typed
         assert field(page, wrong).get("aria-invalid") == "true"
-    (section,) = (
-        node for node in page.find("section") if refusal in list(node.walk()) and node.get("id") != "print"
+    (group,) = (
+        node for node in page.nodes if "group" in node.get("class").split() and refusal in list(node.walk())
     )
     place = {"rules": "rules-head", "name1": "players-head"}.get(wrong, f"{wrong}-head")
-    assert section.get("aria-labelledby") == place
+    assert group.get("aria-labelledby") == place
 
 
 @pytest.mark.parametrize("view", ["layout.css", "page", "sheet.pdf"])
