@@ -42,7 +42,9 @@ TableEvent = (
 )
 
 _OPENED = {
-    Chosen.HIGHEST_CARD: "{names} play {rules} with {schedule} cards. {dealer} drew the highest card and deals first.",
+    Chosen.HIGHEST_CARD: (
+        "{names} play {rules} with {schedule} cards. {dealer} drew the highest card and deals first."
+    ),
     Chosen.APP_DREW: "{names} play {rules} with {schedule} cards. {dealer} was drawn by lot and deals first.",
     Chosen.AGREED: "{names} play {rules} with {schedule} cards. {dealer} deals first, as agreed.",
     Chosen.ROTATION: "{names} play {rules} with {schedule} cards. {dealer} deals first: the next chair.",
