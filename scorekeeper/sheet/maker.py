@@ -132,7 +132,7 @@ def _start() -> subprocess.Popen[bytes]:
     found = os.environ.get("PYTHONPATH", "")
     path = os.pathsep.join([str(package), *([found] if found else [])])
     return subprocess.Popen(
-        [sys.executable, "-m", "scorekeeper.sheet.press"],
+        [sys.executable, "-P", "-m", "scorekeeper.sheet.press"],  # -P: whatever lies in this folder
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": path},

@@ -141,6 +141,14 @@ def test_ctrl_c_at_the_terminal_is_not_for_the_child(maker: PdfMaker) -> None:
     assert os.getsid(child(maker).pid) != os.getsid(0)
 
 
+def test_what_lies_in_the_servers_folder_does_not_matter(
+    maker: PdfMaker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "json.py").write_text("raise SystemExit('not this one')")
+    monkeypatch.chdir(tmp_path)
+    assert maker.pdf(SMALL.format(text="a"), "").pages == 1
+
+
 def test_the_child_ends_with_its_parent() -> None:
     code = (
         "from scorekeeper.sheet.maker import PdfMaker\n"
