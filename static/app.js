@@ -187,11 +187,11 @@ document.addEventListener("pointerdown", () => digits.settle(), true);
 /* A post that failed is sent again, with the same key, until an answer comes. */
 const retry = {
   timer: 0, pause: 0, form: null, submitter: null,
-  failed(ctx) {
+  failed(ctx, said = "") {
     if (ctx.request.method !== "POST" || !ctx.request.form?.isConnected) return;
     [this.form, this.submitter] = [ctx.request.form, ctx.request.submitter];
     this.pause = Math.min(this.pause ? this.pause * 2 : 500, 8000);
-    $("#retry").textContent = "Not recorded yet, trying again.";
+    $("#retry").textContent = `Not recorded yet, trying again. ${said}`.trim();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.again(), this.pause);
   },
@@ -204,7 +204,7 @@ const retry = {
   done() { clearTimeout(this.timer); this.pause = 0; this.form = null; $("#retry").textContent = ""; },
 };
 document.addEventListener("htmx:error", ({ detail }) => { if (detail.ctx?.request) retry.failed(detail.ctx); });
-document.addEventListener("htmx:response:error", ({ detail }) => { if (detail.ctx.response.status >= 500) retry.failed(detail.ctx); });
+document.addEventListener("htmx:response:error", ({ detail }) => { if (detail.ctx.response.status >= 500) retry.failed(detail.ctx, detail.ctx.text); });
 document.addEventListener("htmx:before:request", ({ detail }) => { if (detail.ctx.request.form === retry.form) clearTimeout(retry.timer); });
 document.addEventListener("htmx:after:request", ({ detail }) => { if (detail.ctx.request.form === retry.form && detail.ctx.response.status < 500) retry.done(); });
 window.addEventListener("online", () => { if (retry.form) retry.again(); });
@@ -254,6 +254,8 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
 count.tidy();
 count.restore();
 document.addEventListener("DOMContentLoaded", () => { $("[data-focus]")?.removeAttribute("data-focus"); draft.restore(); age.tell(); });
+/* htmx may be ready for it before this script is, or after. */
+if ($("#beside[data-htmx-powered]")) wide();
 document.addEventListener("htmx:after:init", ({ target }) => { if (target.id === "beside") wide(); });
 broad.addEventListener("change", wide);
 /* Explaining a cell moves nothing: its address names the row only for a page that is loaded anew. */
