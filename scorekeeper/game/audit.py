@@ -131,6 +131,9 @@ def _closed(game: Game) -> Iterator[Finding]:
             continue
         if due(before) is not None or before.current is not None:
             yield Finding(kind=Kind.CLOSED_EARLY)
+        seal = game.entries[entry.seq - 2].hash
+        if seal != event.digest:
+            yield Finding(kind=Kind.CLOSED_DIGEST, found=event.digest[:8], due=seal[:8])
         now = totals(before)
         for player, name in enumerate(before.names):
             kept = event.totals[player] if player < len(event.totals) else "nothing"

@@ -23,6 +23,7 @@ class Kind(StrEnum):
     NOT_NEEDED = "not needed"
     IGNORED = "ignored"
     CLOSED_EARLY = "closed early"
+    CLOSED_DIGEST = "closed digest"
     CLOSED_TOTAL = "closed total"
     CLOSED_WINNERS = "closed winners"
     POINTS = "points"
@@ -47,6 +48,7 @@ _SENTENCES = {
     Kind.NOT_NEEDED: "Hand {hand} was not needed: the lead is not tied before it. It has no points.",
     Kind.IGNORED: "Entry {found} of the record makes no sense where it stands and changes nothing.",
     Kind.CLOSED_EARLY: "The game was closed with hands left to play.",
+    Kind.CLOSED_DIGEST: "The digest of the close, {found}, is not that of the lines before it, {due}.",
     Kind.CLOSED_TOTAL: "At the close {name} had {found}; by the record it is {due}.",
     Kind.CLOSED_WINNERS: "At the close {found} had won; by the record it is {due}.",
     Kind.POINTS: "Hand {hand}: {name}'s points are written as {found}; due are {due}.",

@@ -34,7 +34,8 @@ def minutes_left(game: Game) -> int | None:
     position = game.position
     paces = []
     before = game.entries[0].at
-    for line in game.written:
+    first = {line.deal: line for line in reversed(game.written)}  # later lines are corrections
+    for line in sorted(first.values(), key=lambda line: line.seq):
         deal, at = position.deal(line.deal), game.entries[line.seq - 1].at
         if deal is not None:
             paces.append((at - before).total_seconds() / _units((deal.size,)))

@@ -165,6 +165,9 @@ class Ledger:
                 connection.execute(queries.ADD, rows)
         except IntegrityError:
             return self._answer_again(game, lines)
+        except LedgerProblem as problem:
+            self.trouble = problem
+            raise
         self.trouble = None
         self._prefixes.put(game, then)
         if next(self._acts) % TIDY_EVERY == 0:

@@ -1,15 +1,18 @@
 """How a request is answered: a page or its fragment, a refusal with what was typed, or what is there now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 
 from flask import Response, make_response, redirect, render_template, request
+from werkzeug.exceptions import ServiceUnavailable
 from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper import __version__
 from scorekeeper.game.events import Event
 from scorekeeper.game.state import Game
+from scorekeeper.ledger.problems import LedgerProblem
 from scorekeeper.ledger.refusals import OtherAnswer, Stale
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.access import right_here
@@ -19,6 +22,7 @@ from scorekeeper.web.serving import serving
 Events = tuple[Event, ...]
 Act = Callable[[Game], Events]
 REFUSED, CONFLICT = 422, 409
+WATCHED = "private, no-cache"  # how a view that refreshes itself may be kept
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +58,18 @@ def go(url: str) -> AnyResponse:
     return redirect(url, 303)
 
 
+@contextmanager
+def reached() -> Iterator[None]:
+    """Tell trouble with the ledger from a refusal: then it is not known whether anything was recorded.
+
+    It is answered with 503, and the same form may be sent again: with its key it is never recorded twice.
+    """
+    try:
+        yield
+    except LedgerProblem as trouble:
+        raise ServiceUnavailable(str(trouble)) from trouble
+
+
 def write(game_id: str, form: Form, act: Act) -> Game:
     """Let an act look at the game the page was made from, and append what it returns.
 
@@ -63,7 +79,8 @@ def write(game_id: str, form: Form, act: Act) -> Game:
     ledger = serving().ledger
     before = ledger.game(game_id, form.after)
     events = act(before)
-    return ledger.append(game_id, events, after=form.after, key=form.key, at=serving().clock())
+    with reached():
+        return ledger.append(game_id, events, after=form.after, key=form.key, at=serving().clock())
 
 
 def problem(refusal: Refusal) -> Problem:
@@ -96,5 +113,6 @@ def unchanged(mark: str) -> bool:
 def same(mark: str) -> Response:
     """Answer that nothing has changed."""
     answer = Response(status=304)
+    answer.headers["Cache-Control"] = WATCHED
     answer.set_etag(mark, weak=True)
     return answer

@@ -46,7 +46,7 @@ def page(game_id: str) -> AnyResponse:
         return answers.same(mark)
     answer = show(game, game_id)
     answer.set_etag(mark, weak=True)
-    answer.headers["Cache-Control"] = "private, no-cache"
+    answer.headers["Cache-Control"] = answers.WATCHED
     return answer
 
 

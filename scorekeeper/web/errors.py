@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from flask import Flask, Response, current_app, make_response, render_template
-from werkzeug.exceptions import HTTPException, InternalServerError
+from flask import Flask, Response, current_app, make_response, render_template, request
+from werkzeug.exceptions import HTTPException, InternalServerError, ServiceUnavailable
 
 from scorekeeper.ledger.problems import LedgerProblem
 from scorekeeper.ledger.refusals import NoSuchGame
 from scorekeeper.rules.refusals import Refusal
-from scorekeeper.web.answers import problem
+from scorekeeper.web.answers import problem, wants_fragment
 
 _SENTENCES = {
     400: ("That can't be read", "The address or the form is not one of ours. Open the page again."),
@@ -48,14 +48,21 @@ def explain(app: Flask) -> None:
 
 
 def _answer(status: int, heading: str, text: str) -> Response:
+    if status >= 500 and request.headers.get("HX-Request") == "true":
+        return Response(text, status, mimetype="text/plain")  # the script says it beside what it tries again
     page = render_template("error/page.html", trouble=Trouble(heading=heading, text=text))
-    return make_response(page, status)
+    answer = make_response(page, status)
+    if wants_fragment():  # a whole page takes the place of the whole page, not of the form that was sent
+        answer.headers.update({"HX-Retarget": "body", "HX-Reswap": "innerHTML"})
+    return answer
 
 
 def _http(error: HTTPException) -> Response:
     status = error.code or 500
     if 300 <= status < 400:
         return make_response(error.get_response())
+    if isinstance(error, ServiceUnavailable) and isinstance(error.__cause__, LedgerProblem):
+        return _ledger(error.__cause__)
     heading, text = _SENTENCES.get(status, (error.name, error.description or error.name))
     return _answer(status, heading, text)
 

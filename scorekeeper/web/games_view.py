@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from scorekeeper.game.pace import minutes_left
 from scorekeeper.game.position import Position, Status
-from scorekeeper.game.standings import places
+from scorekeeper.game.standings import leaders, places
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import is_extra, on_the_table
@@ -139,10 +139,11 @@ def standing(position: Position) -> str | Markup:
 
 
 def won_by(position: Position) -> str | Markup:
-    """Who won a closed game, as it was agreed."""
+    """Who won a closed game: as it was agreed, or as it stands since it was amended."""
     if position.closed is None:
         return ""
-    winners = [NAME.format(name=position.names[player]) for player in position.closed.winners]
+    won = leaders(position) if position.amended else position.closed.winners
+    winners = [NAME.format(name=position.names[player]) for player in won]
     template = _WON if len(winners) == 1 else _WON_TOGETHER
     return template.format(names=Markup(" and ").join(winners))
 

@@ -97,7 +97,8 @@ def start() -> AnyResponse:
     except Refusal as refusal:
         return show_form(draft, _place(), problem=not_yet(refusal))
     try:
-        game_id = serving().ledger.create(acts.open_game(setup), key=form.key, at=serving().clock())
+        with answers.reached():
+            game_id = serving().ledger.create(acts.open_game(setup), key=form.key, at=serving().clock())
     except Refusal as refusal:
         return show_readback(draft, setup, _place(), problem=answers.problem(refusal))
     remember(setup.players)

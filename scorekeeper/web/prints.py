@@ -129,7 +129,7 @@ def _layout(form: View, game_id: str = "") -> AnyResponse:
         return _show(form, game_id)
     answer = Response(form.order.layout, mimetype="text/css")
     named = request.args.get("v") == form.order.layout_mark
-    answer.headers["Cache-Control"] = _FOREVER if named else "private, no-cache"
+    answer.headers["Cache-Control"] = _FOREVER if named else answers.WATCHED
     return answer
 
 
@@ -158,7 +158,7 @@ def _pdf(form: View, game_id: str = "") -> AnyResponse:
         answer = Response(made.content, mimetype="application/pdf")
         answer.headers.set("Content-Disposition", "attachment", filename=order.file_name)
     answer.set_etag(order.mark)
-    answer.headers["Cache-Control"] = "private, no-cache"
+    answer.headers["Cache-Control"] = answers.WATCHED
     return answer
 
 

@@ -25,20 +25,20 @@ def page(game_id: str) -> AnyResponse:
         "record",
         game_id=game_id,
         tab="record",
-        record=record_of(game),
+        record=record_of(game, seals=serving().ledger.verify(game_id)),
         seen=serving().clock(),
         here=url_for("record.page", game_id=game_id),
     )
     answer.set_etag(mark, weak=True)
-    answer.headers["Cache-Control"] = "private, no-cache"
+    answer.headers["Cache-Control"] = answers.WATCHED
     return answer
 
 
 @screen.get("/games/<game_id>/record.txt")
 @needs(Right.WATCH)
 def text(game_id: str) -> Response:
-    """The same game in the notation that this program reads."""
+    """The same game as a plain-text score sheet."""
     game = serving().ledger.game(game_id)
     answer = Response(write_record(game), mimetype="text/plain")
-    answer.headers["Cache-Control"] = "private, no-cache"
+    answer.headers["Cache-Control"] = answers.WATCHED
     return answer

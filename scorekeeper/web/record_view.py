@@ -10,6 +10,7 @@ from scorekeeper.game.naming import capital, cards, hand_in_words, person
 from scorekeeper.game.position import Status
 from scorekeeper.game.state import Game, fold
 from scorekeeper.game.telling import reason_of, tell
+from scorekeeper.ledger.chain import Finding
 from scorekeeper.web.games_view import day
 
 _BEFORE = "Before the first hand"
@@ -65,8 +66,11 @@ class Record:
     written_at: datetime
 
 
-def record_of(game: Game) -> Record:
-    """Return everything that was written, in order, grouped by the deal it was written during."""
+def record_of(game: Game, *, seals: Sequence[Finding] = ()) -> Record:
+    """Return everything that was written, in order, grouped by the deal it was written during.
+
+    ``seals`` are the ledger's lines that are not what was written.
+    """
     steps = list(_steps(game))
     fates = _fates(steps)
     in_force = {entry.seq for act in game.acts for entry in act.entries}
@@ -90,7 +94,7 @@ def record_of(game: Game) -> Record:
             chapters[-1] = Chapter(title=last.title, day=last.day, lines=(*last.lines, told))
     return Record(
         chapters=tuple(chapters),
-        looks=tuple(_looks(game)),
+        looks=(*(Look(says=seal.says, deal=None) for seal in seals), *_looks(game)),
         last=game.length,
         written_at=game.entries[-1].at,
     )

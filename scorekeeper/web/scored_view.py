@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import DealVoided, TricksCounted
+from scorekeeper.game.events import DealRuled, DealVoided, TricksCounted, Values
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import lines, totals
 from scorekeeper.game.state import Game
@@ -38,7 +38,7 @@ class Scored:
 def _last(game: Game) -> Deal | None:
     for act in reversed(game.acts):
         for entry in reversed(act.entries):
-            if isinstance(entry.event, TricksCounted | DealVoided):
+            if isinstance(entry.event, TricksCounted | DealVoided | DealRuled):
                 return game.position.deal(entry.event.deal)
     return None
 
@@ -51,6 +51,7 @@ def scored(game: Game) -> Scored | None:
         return None
     now = totals(position)
     points = _points(position, deal)
+    tricks = _tricks(deal)
     return Scored(
         heading=sentences.recorded(position, deal),
         void=deal.void is not None,
@@ -61,13 +62,20 @@ def scored(game: Game) -> Scored | None:
                 long=len(position.names[player]) > 10,
                 deals=player == deal.dealer,
                 bid=None if deal.void else deal.bids[player],
-                tricks=deal.tricks[player] if deal.tricks and not deal.void else None,
+                tricks=tricks[player],
                 points=points[player],
                 total=now[player],
             )
             for player in deal.order
         ),
     )
+
+
+def _tricks(deal: Deal) -> Values:
+    if deal.void is not None:
+        return (None,) * len(deal.bids)
+    known = deal.ruling.tricks if deal.ruling else deal.tricks
+    return known or (None,) * len(deal.bids)
 
 
 def _points(position: Position, deal: Deal) -> tuple[int | None, ...]:

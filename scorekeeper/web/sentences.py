@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from scorekeeper.game.acts import TricksDoNotAddUp
 from scorekeeper.game.deals import Deal
+from scorekeeper.game.naming import capital, the_hand
 from scorekeeper.game.position import Position
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import is_extra
@@ -29,8 +30,8 @@ _CALLED = Markup("{name} <b>{bid}</b>")
 _GAINS = Markup("{name} gains {points}, <b>now {total}</b>.")
 _LOSES = Markup("{name} loses {points}, <b>now {total}</b>.")
 _STAYS = Markup("{name} gets nothing, <b>still {total}</b>.")
-_VOID_AGAIN = Markup("<b>Hand {hand} is void</b>, no points: {why}. {name} deals {size} again.")
-_VOID = Markup("<b>Hand {hand} is void</b>, no points: {why}. It is not dealt again.")
+_VOID_AGAIN = Markup("<b>{hand} is void</b>, no points: {why}. {name} deals {size} again.")
+_VOID = Markup("<b>{hand} is void</b>, no points: {why}. It is not dealt again.")
 _MISCOUNT = Markup("<b>Not recorded.</b> {fact}{suspects}")
 _OFF = ("even", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -197,8 +198,8 @@ def gains(
         template = _VOID_AGAIN if deal.again else _VOID
         return (
             template.format(
-                hand=hand_name(position, deal.hand),
-                why=deal.void,
+                hand=capital(the_hand(position, deal)),
+                why=deal.void.rstrip("."),
                 name=position.names[deal.dealer],
                 size=deal.size,
             ),

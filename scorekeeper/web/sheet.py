@@ -49,5 +49,5 @@ def _show(game_id: str, *, place: str) -> AnyResponse:
         seen=serving().clock(),
     )
     answer.set_etag(mark, weak=True)
-    answer.headers["Cache-Control"] = "private, no-cache"
+    answer.headers["Cache-Control"] = answers.WATCHED
     return answer

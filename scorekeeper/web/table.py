@@ -76,7 +76,7 @@ def page(game_id: str) -> AnyResponse:
         return answers.same(mark)
     answer = show(game, game_id, draft=_typed(game, request.args.get("tricks", "")))
     answer.set_etag(mark, weak=True)
-    answer.headers["Cache-Control"] = "private, no-cache"
+    answer.headers["Cache-Control"] = answers.WATCHED
     return answer
 
 

@@ -8,28 +8,39 @@ from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.refusals import Refusal
 
 LONGEST_REASON = 200
+_CALLED = {"why": "reason", "by": "name of who decided", "ruled": "ruling", "text": "note"}
+_ASKED = {
+    "why": "Say why: a word or two is enough.",
+    "by": "Say who decided: a name is enough.",
+    "ruled": "Say what was ruled: a few words are enough.",
+    "text": "The note is empty: write it in a few words.",
+}
 
 
 def reason(why: str, *, field: str = "why") -> str:
-    """Return a reason as it is kept: one line, 1 to 200 characters, no control characters.
+    """Return a reason, or another short text, as it is kept: one line, no control characters.
+
+    ``field`` says which it is: "why", "by", "ruled" or "text". 1 to 200 characters are allowed.
 
     >>> reason("  misheard ")
     'misheard'
     """
     kept = " ".join(why.split())
     if not kept:
-        raise Refusal("Say why: a word or two is enough.", field=field)
+        raise Refusal(_ASKED[field], field=field)
     if len(kept) > LONGEST_REASON:
         raise Refusal(
-            "A reason has 1 to {most} characters, not {long}.",
+            "The {called} has {long} characters. At most {most} are allowed.",
             field=field,
+            called=_CALLED[field],
             most=LONGEST_REASON,
             long=len(kept),
         )
     if hidden := controls(kept):
         raise Refusal(
-            "The reason holds an invisible control character (U+{code:04X}). Leave it out.",
+            "The {called} holds an invisible control character (U+{code:04X}). Leave it out.",
             field=field,
+            called=_CALLED[field],
             code=ord(hidden[0]),
         )
     return kept

@@ -3,8 +3,9 @@
 from scorekeeper.game import acts
 from scorekeeper.game.events import Event
 from scorekeeper.game.naming import capital, cards, cards_each, the_hand
+from scorekeeper.game.standings import unscored
 from scorekeeper.game.state import Game
-from scorekeeper.game.turns import next_chair
+from scorekeeper.game.turns import dealer_of
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import follows, tried
@@ -13,8 +14,8 @@ from scorekeeper.web.remedies.steps import Last, Remedy, State, Step, Way, with_
 
 _WHO = "Who really dealt {hand}?"
 _DOWN = "Written: {name}."
-_DEALT = "{name} dealt {hand}, not {was}."
 _THEN = "The deal goes on from there: {next} deals the next hand."
+_DEALT = "{name} dealt {hand}, not {was}."
 _BIDS_STAY = "The bids that are written stay with the players who called them."
 _DEALER_REASONS = ("dealt out of turn", "tapped wrong")
 _DEALER_BUTTON = "{name} dealt"
@@ -48,9 +49,10 @@ def dealer_step(game: Game, form: Form) -> Step:
     after = tried(game, correct_dealer(game, with_reasons(form)))
     name = position.names[dealer]
     said = [_DEALT.format(name=name, hand=hand, was=position.names[deal.dealer])]
-    if deal.number == max(len(position.deals), deal.number):
-        following = next_chair(position.seats, dealer)
-        said.append(_THEN.format(next=position.names[following]))
+    following = deal.hand + 1
+    if following > 1 and following in unscored(after.position):
+        next_dealer = dealer_of(after.position, following)
+        said.append(_THEN.format(next=after.position.names[next_dealer]))
     if deal.in_progress and any(bid is not None for bid in deal.bids):
         said.append(_BIDS_STAY)
     return Step(
