@@ -1,0 +1,73 @@
+"""The sheet fits: on any screen no number leaves its cell or touches another, and no page goes sideways."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.phone import phone
+from tests.stage import Stage
+
+LONG = '"Wilhelmina van der Berg"'
+NAMES = ("Ann", LONG, "Cy", '"Maximilian Osei-Tutu"', "Di", "Gran", "O'Neil")
+FIRST = {  # bids and tricks of the largest hand: everything is as wide as it can be
+    3: ("10 9 1", "10 0 0"),
+    4: ("10 9 0 1", "10 0 0 0"),
+    5: ("10 9 0 1 2", "10 0 0 0 0"),
+    6: ("8 7 0 1 2 3", "8 0 0 0 0 0"),
+    7: ("7 6 0 1 2 3 4", "7 0 0 0 0 0 0"),
+}
+SPILLED = """() => {
+  const outside = [];
+  for (const part of document.querySelectorAll(".score td .quad > span, .score .name")) {
+    const cell = part.closest("td, th").getBoundingClientRect(), box = part.getBoundingClientRect();
+    if (!box.width || part.classList.contains("unseen")) continue;
+    if (box.left < cell.left - 1 || box.right > cell.right + 1) outside.push(part.textContent);
+  }
+  return outside;
+}"""
+TOUCHING = """() => {
+  const found = [];
+  for (const quad of document.querySelectorAll(".score a.quad")) {
+    const parts = [...quad.querySelectorAll(":scope > .bid, :scope > .won, :scope > .points, :scope > .total")];
+    const boxes = parts.map(part => part.getBoundingClientRect());
+    boxes.forEach((a, i) => boxes.slice(i + 1).forEach(b => {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 1 && high > 2) found.push(quad.textContent);
+    }));
+  }
+  return found;
+}"""
+
+
+def evening(players: int) -> str:
+    """A game whose first hand was as large as it gets, won by one player alone."""
+    bids, tricks = FIRST[players]
+    names = ", ".join(NAMES[:players])
+    return f"players {names}\nrules club-sheet\ndealer Cy\nhand 1 bids {bids} tricks {tricks}\n"
+
+
+def fits(page: Page) -> None:
+    expect(page.locator(".score")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert page.evaluate(SPILLED) == []
+    assert page.evaluate(TOUCHING) == []
+
+
+@pytest.mark.parametrize("players", FIRST)
+@pytest.mark.parametrize("width", [320, 360, 390, 768, 1280])
+def test_every_number_stays_in_its_cell(browser: Browser, stage: Stage, players: int, width: int) -> None:
+    game = stage.game(evening(players))
+    with phone(browser, width=width, height=800) as context:
+        page = context.new_page()
+        page.goto(f"{stage.url}/games/{game}/sheet")
+        fits(page)
+
+
+@pytest.mark.parametrize("players", FIRST)
+@pytest.mark.parametrize("width", [1024, 1280])
+def test_beside_the_table_too(browser: Browser, stage: Stage, players: int, width: int) -> None:
+    game = stage.game(evening(players))
+    with phone(browser, width=width, height=800) as context:
+        page = context.new_page()
+        page.goto(f"{stage.url}/games/{game}")
+        fits(page)
