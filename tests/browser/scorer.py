@@ -5,6 +5,8 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.touch import Finger, Keys, Touch
+
 
 class Scorer:
     """Taps what a scorer taps, and counts it. Also works where the browser runs no script."""
@@ -12,42 +14,35 @@ class Scorer:
     def __init__(self, page: Page, *, keyboard: bool = False) -> None:
         self.page = page
         self.keyboard = keyboard
+        self.touch: Touch = Keys(page) if keyboard else Finger()
         self.taps = 0
 
-    @property
-    def hand(self) -> Locator:
-        return self.page.locator("#hand")
-
     def tap(self, target: Locator) -> None:
-        """One tap; with keys alone Enter on a button or link, space on a choice."""
+        """One tap, or one press of a key."""
         self.taps += 1
-        if not self.keyboard:
-            target.click()
-            return
-        choice = target.locator("input")
-        if choice.count():
-            choice.press("Space")
-        else:
-            target.press("Enter")
+        self.touch.tap(target)
 
     def _then(self, step: Locator | str) -> None:
         """Do one recorded step, and wait until the page shows what follows it."""
-        before = self.hand.get_attribute("data-after")
+        before = self.page.locator("#hand").get_attribute("data-after")
         assert before is not None
         if isinstance(step, str):
-            self.taps += 1
-            for key in step.split():
-                self.page.keyboard.press(key)
+            self.type(step)
         else:
             self.tap(step)
         expect(self.page.locator(f'#hand[data-after="{before}"]')).to_have_count(0)
+
+    def type(self, keys: str) -> None:
+        """Press keys one after the other."""
+        for key in keys.split():
+            self.page.keyboard.press(key)
 
     def bid(self, bid: int) -> None:
         """Enter the next bid."""
         if self.keyboard:
             self._then(self._digits(bid))
-        else:
-            self._then(self.page.locator("#bids button", has_text=re.compile(f"^{bid}$")))
+            return
+        self._then(self.page.locator("#bids button:enabled", has_text=re.compile(f"^{bid}$")))
 
     def _digits(self, number: int) -> str:
         size = int(self.page.locator(".masthead .cards").inner_text())
@@ -62,13 +57,11 @@ class Scorer:
     def count(self, tricks: Sequence[int]) -> None:
         """Set everybody's tricks, in the order of the lines."""
         rows = self.page.locator("#counting tbody tr")
+        expect(rows).to_have_count(len(tricks))
         for at, wanted in enumerate(tricks):
             row = rows.nth(at)
             if self.keyboard:
-                row.locator(".adjust").first.focus()
-                for key in self._digits(wanted).split():
-                    self.page.keyboard.press(key)
-                self.taps += 1
+                self.type(self._digits(wanted))
             else:
                 self._reach(row, wanted)
             expect(row.locator("input[type=hidden]")).to_have_value(str(wanted))
@@ -82,27 +75,29 @@ class Scorer:
         now = int(typed) if typed else bid
         less, more = row.locator(".adjust").first, row.locator(".adjust").last
         for value in range(now + 1, wanted + 1):
-            self.tap(more)
+            self.taps += 1
+            self.touch.again(more)
             expect(row.locator("input[type=hidden]")).to_have_value(str(value))
         for value in range(now - 1, wanted - 1, -1):
-            self.tap(less)
+            self.taps += 1
+            self.touch.again(less)
             expect(row.locator("input[type=hidden]")).to_have_value(str(value))
 
     def record(self) -> None:
         """Record the hand."""
-        self._then(self.page.locator("form#count .step"))
+        self._then("Enter" if self.keyboard else self.page.locator("form#count .step"))
+
+    def finish(self) -> None:
+        """Record the last hand: the end follows."""
+        self.tap(self.page.locator("form#count .step"))
+        self.page.wait_for_url("**/end")
 
     def undo(self) -> None:
         """Take back the last entry of the hand in progress."""
-        self._then(self.page.locator("#undo button"))
+        self._then("u" if self.keyboard else self.page.locator("#undo button"))
 
     def play(self, bids: Sequence[int], tricks: Sequence[int]) -> None:
         """A whole hand, in bidding order."""
         self.call(bids)
         self.count(tricks)
         self.record()
-
-    def order(self) -> list[str]:
-        """The names as the lines stand: bidding order."""
-        names = self.page.locator("#bidding th.name, #counting th.name").all_inner_texts()
-        return [re.split(r"\n|,| D$", name)[0].strip() for name in names]

@@ -16,9 +16,10 @@ PATIENCE = 30.0
 class Server:
     """`scorekeeper serve` on a data folder. It can be killed at any moment, and started again."""
 
-    def __init__(self, folder: Path, *, lan: bool = False) -> None:
+    def __init__(self, folder: Path, *, lan: bool = False, host: str = "") -> None:
         self.folder = folder
         self.lan = lan
+        self.host = host
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
         self.start()
@@ -32,6 +33,7 @@ class Server:
         command = [sys.executable, "-m", "scorekeeper", "serve", "--no-browser"]
         command += ["--port", str(self.port), "--data", str(self.folder)]
         command += ["--lan"] if self.lan else []
+        command += ["--host", self.host] if self.host else []
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
@@ -65,9 +67,9 @@ class Server:
 
 
 @contextmanager
-def serving_in(folder: Path, *, lan: bool = False) -> Iterator[Server]:
+def serving_in(folder: Path, *, lan: bool = False, host: str = "") -> Iterator[Server]:
     """A server on a folder, ended when it is no longer wanted."""
-    server = Server(folder, lan=lan)
+    server = Server(folder, lan=lan, host=host)
     try:
         yield server
     finally:

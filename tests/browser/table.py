@@ -20,16 +20,16 @@ class Table:
 
     def agree(self, url: str, *, rules: str, dealer: str) -> None:
         """Write the names down, choose rules and dealer, read it back, agree."""
-        page = self.page
+        page, touch = self.page, self.scorer.touch
         page.goto(f"{url}/new")
-        while page.locator(".people input").count() < len(self.names):
-            lines = page.locator(".people input").count()
-            self.scorer.tap(page.locator("#add"))
-            expect(page.locator(".people input")).to_have_count(lines + 1)
         for at, name in enumerate(self.names):
-            page.locator(f"#name{at}").fill(name)
-        page.locator(f"#rules-{rules}").check()
-        page.locator(f'input[name=dealer][value="{self.names.index(dealer)}"]').check()
+            line = page.locator(f"#name{at}")
+            if not line.count():
+                self.scorer.tap(page.locator("#add"))
+                expect(line).to_be_visible()
+            touch.write(line, name)
+        touch.choose(page.locator(f"#rules-{rules}"))
+        touch.choose(page.locator(f'input[name=dealer][value="{self.names.index(dealer)}"]'))
         self.press("Read it back")
         expect(page.get_by_role("heading", level=1)).to_have_text("Read this to the table")
         self.press("Agree and start")

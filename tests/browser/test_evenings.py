@@ -4,6 +4,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests import model
 from tests.browser.evenings import CLUB, EXTRA, FOUR, SEVEN, SMALL_TABLE, Played
+from tests.browser.phone import phone
 from tests.browser.server import Server
 from tests.browser.table import Table
 
@@ -50,9 +51,9 @@ def evening(table: Table, server: Server, *, killed: bool) -> None:
     expect(page.locator(".masthead")).to_contain_text("T1")
     table.call(EXTRA)
     scorer.count(table.in_order(EXTRA, EXTRA.tricks))
-    table.press("Record")
+    scorer.finish()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Ann wins")
-    standing = [row.split() for row in page.locator(".standing tr").all_inner_texts()]
+    standing = [row.split() for row in page.locator(".standing tbody tr").all_inner_texts()]
     assert [(row[1], row[-1].replace("−", "-")) for row in standing] == [
         ("Ann", "120"),
         ("Cy", "80"),
@@ -80,10 +81,10 @@ def correct_hand_4(table: Table) -> None:
     """A hand later the table remembers that Di had said 1."""
     page = table.page
     table.way("A score is wrong", "Hand 4")
-    page.get_by_label("Di, bid").fill("1")
+    table.scorer.touch.write(page.get_by_label("Di, bid"), "1")
     table.press("See what changes")
-    page.locator("input[name=why]").fill("misheard")
-    page.locator(".foot button.step").click()
+    table.scorer.touch.write(page.locator("input[name=why]"), "misheard")
+    table.scorer.tap(page.locator(".foot button.step"))
     expect(page.locator("#hand")).to_be_visible()
 
 
@@ -91,7 +92,7 @@ def undo_the_hand(table: Table) -> None:
     """The count of a recorded hand is taken back, with a reason, and counted anew."""
     table.press("Undo")
     table.press("counted wrong")
-    table.page.locator(".foot button.step").click()
+    table.scorer.tap(table.page.locator(".foot button.step"))
     expect(table.page.locator("#counting")).to_be_visible()
 
 
@@ -100,15 +101,14 @@ def test_a_club_evening_on_a_phone_survives_a_power_cut(page: Page, server: Serv
     table.agree(server.url, rules="club-sheet", dealer="Di")
     evening(table, server, killed=True)
     table.press("Agree and close")
-    expect(page.locator("main")).to_contain_text("Closed")
+    expect(page.locator("main")).to_contain_text("The table agreed on the totals")
 
 
 def test_a_club_evening_needs_no_script(browser: Browser, server: Server) -> None:
-    context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
-    table = Table(context.new_page(), FOUR)
-    table.agree(server.url, rules="club-sheet", dealer="Di")
-    evening(table, server, killed=False)
-    context.close()
+    with phone(browser, script=False) as context:
+        table = Table(context.new_page(), FOUR)
+        table.agree(server.url, rules="club-sheet", dealer="Di")
+        evening(table, server, killed=False)
 
 
 def test_a_club_evening_needs_no_pointer(page: Page, server: Server) -> None:
@@ -125,5 +125,5 @@ def test_seven_play_thirteen_hands(page: Page, server: Server) -> None:
     last = SMALL_TABLE[-1]
     table.call(last)
     table.scorer.count(table.in_order(last, last.tricks))
-    table.press("Record")
+    table.scorer.finish()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Cy wins")
