@@ -11,14 +11,14 @@ from scorekeeper.game.record.fitting import DEALER, SIZE, TRUMP, coming_deal
 from scorekeeper.game.record.fix_replay import correction, number_in, number_or_none, settle
 from scorekeeper.game.record.lines import Cell, FixLine, HandLine, Part, Value
 from scorekeeper.game.record.replay import Act, Replay
-from scorekeeper.game.turns import bidder, dealer_of, size_of
+from scorekeeper.game.turns import bidder, bids_for, dealer_of, size_of
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
 
 
 def play_hand(replay: Replay, line: HandLine, fixes: Sequence[FixLine]) -> None:
     """Play one hand up to its count. What was corrected after that stands on lines of its own."""
-    hand = _Hand(replay, line, chain_of(line, fixes))
+    hand = _Hand(replay, line, fixes)
     if line.dealt:
         hand.deal()
     hand.play([fix for fix in fixes if fix.in_progress])
@@ -27,10 +27,11 @@ def play_hand(replay: Replay, line: HandLine, fixes: Sequence[FixLine]) -> None:
 class _Hand:
     """One deal while its line is played."""
 
-    def __init__(self, replay: Replay, line: HandLine, chain: Chain) -> None:
+    def __init__(self, replay: Replay, line: HandLine, fixes: Sequence[FixLine]) -> None:
         self._replay = replay
         self._line = line
-        self._chain = chain
+        self._chain: Chain = chain_of(line, fixes)
+        self._any_time = [fix for fix in fixes if not fix.in_progress and list(fix.was) == [fix.cell]]
         self._number = self._dealt()
         self._taken = list(line.taken[len(self._now.taken) :])
 
@@ -103,10 +104,19 @@ class _Hand:
 
     def _bid(self, player: int) -> None:
         bid = number_in(self._first((Part.BID, player)))
+        self._correct_what_hooks(player, bid)
         self._do(
             lambda game: acts.call_bid(game, deal=self._number, player=player, bid=bid),
             BidCalled(deal=self._number, player=player, bid=bid),
         )
+
+    def _correct_what_hooks(self, player: int, bid: int) -> None:
+        """Correct earlier bids at once where the last bid could not have been called otherwise."""
+        for fix in self._any_time:
+            hooked = bid in bids_for(self._replay.position, self._now, player).forbidden
+            if hooked and fix.cell[0] is Part.BID and fix.cell[1] != player:
+                self._fix(fix)
+                self._replay.done.add(fix.line)
 
     def _take_tricks(self, *, all_of_them: bool = False) -> None:
         """Note tricks as they fell: all of them, or as many as could fall by now."""

@@ -29,6 +29,7 @@ class Head:
     def __init__(self) -> None:
         self._words: dict[str, Sequence[Word]] = {}
         self._lines: dict[str, int] = {}
+        self._names: dict[str, list[str]] = {}
         self._rule: list[str] = []
 
     def take(self, key: str, words: Sequence[Word], *, line: int) -> None:
@@ -37,6 +38,8 @@ class Head:
             self._rule.append(_text(words))
         elif key in self._words:
             raise Refusal("“{key}” stands on line {first} already.", key=key, first=self._lines[key])
+        if key in {"players", "seats"}:
+            self._names[key] = _names(words)
         self._words[key] = words
         self._lines[key] = line
 
@@ -50,7 +53,8 @@ class Head:
             raise RecordProblem(refusal, line=found) from refusal
 
     def _agreed(self) -> Setup:
-        players = clean_names(_names(self._need("players", "Say who plays: players, and names clockwise.")))
+        self._need("players", "Say who plays: players, and names clockwise.")
+        players = clean_names(self._names["players"])
         dealer = _text(self._need("dealer", "Say who deals hand 1: dealer, and a name."))
         return agree(
             names=players,
@@ -62,10 +66,9 @@ class Head:
         )
 
     def _seated(self, setup: Setup) -> Setup:
-        if "seats" not in self._words:
+        if "seats" not in self._names:
             return setup
-        names = _names(self._words["seats"])
-        seats = tuple(number_of(name, setup.players, field="seats") for name in names)
+        seats = tuple(number_of(name, setup.players, field="seats") for name in self._names["seats"])
         if sorted(seats) != sorted(setup.seats):
             raise Refusal("Every player has exactly one seat.", field="seats")
         return replace(setup, seats=seats)

@@ -91,7 +91,7 @@ class _Playing:
                 chain = self._plan.chains.get(line.line)
                 if chain is None:
                     raise Refusal("Hand {hand} is not written above this line.", hand=line.hand)
-                if not line.in_progress:
+                if not line.in_progress and line.line not in self.replay.done:
                     correct(self.replay, line, chain)
             case _:
                 play_line(self.replay, line)

@@ -26,6 +26,7 @@ class Replay:
         self.game: Game = fold([Entry(seq=1, act=1, at=at, event=GameOpened(setup=setup))])
         self.forgiving = forgiving
         self.deals: dict[int, int] = {}  # the line of a hand: its deal
+        self.done: set[int] = set()  # lines of corrections that were played with their hand
         self.latest: dict[int, int] = {}  # a hand: its latest deal
         self._at = at
 
