@@ -36,6 +36,7 @@ def make(game_id: str) -> AnyResponse:
         return _show(game_id, refusal=Refusal(_NO_ROLE, field="role", role=clipped(typed)))
     if not serving().addresses:
         return _show(game_id, refusal=Refusal(_ALONE))
+    serving().ledger.length(game_id)  # there is such a game
     role = _ROLES[typed]
     token = serving().ledger.rights.make_link(game_id, role, at=serving().clock())
     return _show(game_id, made=letting_in.shown(role, token))
@@ -51,7 +52,7 @@ def revoke(game_id: str) -> AnyResponse:
     if number not in known:
         return _show(game_id, refusal=Refusal(_NOT_THERE, field="id"))
     mine = known[number].mine
-    if mine and not _others_score(people):
+    if mine and known[number].role == "scorer" and not _others_score(people):
         return _show(game_id, refusal=Refusal(_NOBODY_ELSE, field="id"))
     letting_in.take_back(game_id, number)
     if mine:
