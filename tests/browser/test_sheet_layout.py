@@ -27,7 +27,7 @@ SPILLED = """() => {
 TOUCHING = """() => {
   const found = [];
   for (const quad of document.querySelectorAll(".score a.quad")) {
-    const parts = [...quad.querySelectorAll(":scope > .bid, :scope > .won, :scope > .points, :scope > .total")];
+    const parts = [...quad.children].filter(part => !part.matches(".disc, .unseen"));
     const boxes = parts.map(part => part.getBoundingClientRect());
     boxes.forEach((a, i) => boxes.slice(i + 1).forEach(b => {
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
