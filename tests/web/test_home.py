@@ -215,6 +215,8 @@ def test_the_look_follows_the_system_until_this_device_chooses(client: Browser, 
     assert "data-theme" not in client.get("/").get_data(as_text=True)
 
 
-def test_a_look_that_does_not_exist_is_the_systems(client: Browser) -> None:
-    assert client.post("/theme", data={"theme": '"><script>'}).status_code == 303
+def test_a_look_that_does_not_exist_is_the_systems_and_is_not_kept(client: Browser) -> None:
+    answer = client.post("/theme", data={"theme": '"><script>'})
+    assert answer.status_code == 303
+    assert not any("script" in cookie for cookie in answer.headers.getlist("Set-Cookie"))
     assert "data-theme" not in client.get("/").get_data(as_text=True)

@@ -173,6 +173,11 @@ def test_a_schedule_nobody_touched_follows_the_rules(house: House, client: Brows
     assert position.rules == presets()["table-7"]
 
 
+def test_the_rules_own_schedule_written_out_changes_no_rules(house: House, client: Browser) -> None:
+    position = house.ledger.game(start(client, rules="table-7", schedule="1..7..1")).position
+    assert position.rules == presets()["table-7"]
+
+
 def test_a_schedule_of_their_own_is_kept_when_the_rules_change(house: House, client: Browser) -> None:
     page = client.post("/new", data={**AGREED, "schedule": "5..1*3", "do": "look"})
     page = client.press(page, "Add a player (3 to 7)", rules="table-7")
