@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from scorekeeper.game.deals import PRACTICE, Deal
-from scorekeeper.game.events import DealerCorrected, Entry, GameClosed, HandDealt
+from scorekeeper.game.events import DealerCorrected, Entered, Entry, GameClosed, HandDealt
 from scorekeeper.game.findings import Finding, Kind
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.standings import leaders, lines, points_of, totals
@@ -132,7 +132,7 @@ def _closed(game: Game) -> Iterator[Finding]:
         if due(before) is not None or before.current is not None:
             yield Finding(kind=Kind.CLOSED_EARLY)
         seal = game.entries[entry.seq - 2].hash
-        if seal != event.digest:
+        if seal != event.digest and seal and before.setup.entered is Entered.LIVE:  # closed in this ledger
             yield Finding(kind=Kind.CLOSED_DIGEST, found=event.digest[:8], due=seal[:8])
         now = totals(before)
         for player, name in enumerate(before.names):
