@@ -3,6 +3,7 @@
 import textwrap
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 from scorekeeper.game.deals import Deal, Ruling
 from scorekeeper.game.events import Entry, Event, SetupChanged, Values
@@ -17,6 +18,7 @@ ANN, BOB, CY, DI = range(4)
 USUAL = {"players": "Ann, Bob, Cy, Di", "rules": "exact-classic", "dealer": "Di"}
 
 Act = Callable[..., tuple[Event, ...]]
+Essence = dict[str, Any]
 
 
 def game_of(text: str) -> Game:
@@ -46,7 +48,7 @@ def counted_up(game: Game) -> dict[str, int]:
     return {position.names[player]: totals(position)[player] for player in position.people}
 
 
-def essence(game: Game) -> dict[str, object]:
+def essence(game: Game) -> Essence:
     """All that a record has to keep: what every screen and sheet is made of, but for entry numbers.
 
     People are told by name, because someone who left before the first hand has no line in a record.
