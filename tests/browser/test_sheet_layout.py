@@ -40,10 +40,13 @@ TOUCHING = """() => {
 
 
 def evening(players: int) -> str:
-    """A game whose first hand was as large as it gets, won by one player alone."""
+    """A game whose first hand is as large as it gets, won by one player alone; the dealer's bid is corrected."""
     bids, tricks = FIRST[players]
     names = ", ".join(NAMES[:players])
-    return f"players {names}\nrules club-sheet\ndealer Cy\nhand 1 bids {bids} tricks {tricks}\n"
+    return (
+        f"players {names}\nrules club-sheet\ndealer Cy\nhand 1 bids {bids} tricks {tricks}\n"
+        'corrected hand 1 Cy bid 5 "misheard"\n'
+    )
 
 
 def fits(page: Page) -> None:
