@@ -9,16 +9,16 @@ const fill = (template, n) => template.replace("{n}", n);
 const count = {
   get hand() { return $("#hand:has(#counting)"); },
   get place() { return `count ${this.hand.dataset.game} ${this.hand.dataset.deal}`; },
-  size: () => Number($("#still-out")?.dataset.size ?? $("#counting .of").textContent.replace(/\D/g, "")),
+  size() { return Number(this.hand.dataset.size); },
+  bid: (row) => Number($(".bid", row).lastChild.data),
   rows: () => $$("#counting tbody tr"),
   input: (row) => $("input[type=hidden]", row),
   value(row) { const typed = this.input(row).value; return typed === "" ? null : Number(typed); },
   values() { return this.rows().map((row) => this.value(row)); },
 
   change(row, step) {
-    const bid = Number(row.dataset.bid);
-    const now = this.value(row) ?? bid;
-    const wanted = typeof step === "number" ? step : now + { "-": -1, "=": 0, "+": 1 }[step];
+    const now = this.value(row) ?? this.bid(row);
+    const wanted = typeof step === "number" ? step : now + { less: -1, made: 0, more: 1 }[step];
     this.set(row, Math.min(Math.max(wanted, 0), this.size()));
     this.keep();
     this.show();
@@ -26,15 +26,14 @@ const count = {
   set(row, value) {
     this.input(row).value = value ?? "";
     if (value === null) return;
-    const [less, more] = $$(".adjust", row);
-    less.toggleAttribute("aria-disabled", false);
+    const less = $("[name=less]", row), more = $("[name=more]", row);
     less.ariaDisabled = value === 0 ? "true" : null;
     more.ariaDisabled = value === this.size() ? "true" : null;
     $(".note", row)?.remove();
     let shown = $("output", row);
     if (!shown) {
       shown = document.createElement("output");
-      const box = $(".box", row), focused = box === document.activeElement;
+      const box = $("[name=made]", row), focused = box === document.activeElement;
       box.replaceWith(shown);
       if (focused) more.focus();
     }
@@ -43,7 +42,7 @@ const count = {
   },
   keep() { localStorage.setItem(this.place, JSON.stringify(this.values())); },
   restore() {
-    if (!this.hand || !$("form#count") || $("#speech .refusal")) return;
+    if (!this.hand || !$("#count") || $("#speech .refusal")) return;
     if (location.search.includes("tricks=")) { history.replaceState(null, "", location.pathname); this.keep(); return; }
     const kept = JSON.parse(localStorage.getItem(this.place) ?? "null");
     if (!Array.isArray(kept) || kept.length !== this.rows().length) return;
@@ -61,20 +60,19 @@ const count = {
     const values = this.values(), size = this.size();
     const blank = values.filter((value) => value === null).length;
     const sum = values.reduce((total, value) => total + (value ?? 0), 0);
-    const out = size - sum, words = $("#still-out"), said = words?.dataset;
+    const out = size - sum, words = $("#still-out"), said = $("#words")?.dataset;
     $("#won-sum").value = sum;
-    $$("#counting .won, #counting tfoot .sum:has(#won-sum)").forEach((cell) => { cell.classList.replace("plainly", "bold"); });
-    $$("#counting .bid, #counting tfoot .sum:not(:has(#won-sum))").forEach((cell) => { cell.classList.replace("bold", "plainly"); });
+    $("#counting").classList.replace("bid-now", "won-now");
     $("#speech .refusal")?.remove();
     $("#readback").hidden = true;
     if (!said) return;
-    let text = size === 1 ? said.rightOne : said.right;
+    let text = size === 1 ? said.rightOne : fill(said.right, size);
     if (out > 0) text = out === 1 ? said.outOne : fill(said.out, out);
     if (out < 0) text = out === -1 ? said.overOne : fill(said.over, -out);
     words.hidden = false;
-    $(".verdict", words).textContent = text;
-    const step = $("form#count .step"), why = blank ? (blank === 1 ? said.blankOne : fill(said.blank, blank)) : out ? text.replace(/\.$/, "") : "";
-    step.classList.toggle("outlined", Boolean(why));
+    words.textContent = text;
+    const why = blank ? (blank === 1 ? said.blankOne : fill(said.blank, blank)) : out ? text.replace(/\.$/, "") : "";
+    $("#record").classList.toggle("outlined", Boolean(why));
     $("#record-why").textContent = why;
   },
 };
@@ -90,10 +88,10 @@ document.addEventListener("click", (event) => {
 window.addEventListener("pagehide", () => sessionStorage.setItem("tap", JSON.stringify({ at: tap.at, x: tap.x, y: tap.y })));
 
 document.addEventListener("click", (event) => {
-  const step = event.target.closest("#counting [name=step]");
+  const step = event.target.closest("#counting :is([name=less], [name=made], [name=more])");
   if (step) {
     event.preventDefault();
-    if (!step.ariaDisabled) count.change(step.closest("tr"), step.value.at(-1));
+    if (!step.ariaDisabled) count.change(step.closest("tr"), step.name);
   }
   if (event.target.closest("[data-print]")) { event.preventDefault(); window.print(); }
   const copy = event.target.closest("[data-copy]");
@@ -103,7 +101,7 @@ document.addEventListener("click", (event) => {
   }
 });
 document.addEventListener("submit", (event) => {
-  if (event.target.id === "trick" && count.hand) count.forget();
+  if (event.submitter?.name === "player" && count.hand) count.forget();
 }, true);
 
 /* A new game: names show on the dealer's keys as they are typed; Enter goes on to the next line. */
@@ -146,7 +144,7 @@ const digits = {
     else this.drop();
   },
   hint(typed) {
-    const pen = count.hand ? $("output, .box", this.at) : $(".pen");
+    const pen = count.hand ? $("output, [name=made]", this.at) : $(".pen");
     if (pen) pen.textContent = typed;
   },
   drop() {
@@ -170,7 +168,7 @@ const digits = {
     this.pending = "";
     count.change(this.at, Number(typed));
     const next = this.at.nextElementSibling;
-    (next ? $(".adjust", next) : $("form#count .step")).focus();
+    (next ? $("[name=less]", next) : $("#record")).focus();
   },
 };
 document.addEventListener("keydown", (event) => {
@@ -248,7 +246,7 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
   count.restore();
   const told = $("[data-focus]");
   if (told) { told.focus(); told.removeAttribute("data-focus"); }
-  else if (keyboard && document.activeElement === document.body) $("#bids button.key, #counting .adjust, .step")?.focus();
+  else if (keyboard && document.activeElement === document.body) $("#bids button.key, #counting [name=less], .step")?.focus();
   wide();
 });
 count.tidy();

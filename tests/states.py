@@ -25,7 +25,7 @@ from tests.state_games import (
 )
 from tests.state_remedies import REMEDIES
 
-RECORD = "form#count .step"
+RECORD = "#record"
 NAMES = tuple((f"#name{chair}", name) for chair, name in enumerate(("Ann", "Bob", "Cy", "Di")))
 KEY_3 = "#bids .key >> nth=3"
 
@@ -51,12 +51,12 @@ TABLE = (
     table("play-ten", FOUR + "    hand 1 bids 10 10 10 10\n", "play"),
     table("blank-count", FOUR + "    hook none\n    hand 1 trump H bids 3 2 4 1\n", "play"),
     table("blank-count-begun", FOUR + "    hook none\n    hand 1 trump H bids 3 2 4 1\n", "play",
-          taps=(".box >> nth=0", ".c-less .adjust >> nth=1")),
+          taps=("[name=made] >> nth=0", "[name=less] >> nth=1")),
     table("blank-count-7", SEVEN + "    hook none\n    hand 1 bids 1 2 1 0 2 1 0\n", "play"),
     table("tricks-noted", FOUR + "    hand 1 bids 3 2 3 1 taken Ann Cy Cy\n", "play"),
-    table("sum-right", FOUR + PLAYING, "play", taps=(".c-more .adjust >> nth=0",)),
+    table("sum-right", FOUR + PLAYING, "play", taps=("[name=more] >> nth=0",)),
     table("sum-wrong", SEVEN + PLAYING_7, "sum wrong",
-          taps=(".c-less .adjust >> nth=1", ".c-less .adjust >> nth=4", RECORD), then=".refusal"),
+          taps=("[name=less] >> nth=1", "[name=less] >> nth=4", RECORD), then=".refusal"),
     table("scored", FOUR + HAND_1, "scored"),
     table("scored-7", SEVEN + HAND_1_OF_7, "scored"),
     table("scored-wide", WIDE + HAND_1_OF_7, "scored"),

@@ -15,6 +15,7 @@ from scorekeeper.web import (
     links,
     look_up,
     new_game,
+    packing,
     prints,
     record,
     remedies,
@@ -84,6 +85,7 @@ def create_app(serving: Serving) -> Flask:
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
     app.config["MAX_FORM_MEMORY_SIZE"] = MOST_BYTES
     app.extensions["scorekeeper"] = serving
+    packing.pack_pages(app)
     access.guard(app)
     for screen in SCREENS:
         app.register_blueprint(screen.screen)

@@ -17,7 +17,7 @@ from scorekeeper.web.hand_view import hand_of
 from scorekeeper.web.serving import serving
 
 screen = Blueprint("table", __name__)
-_STEPS = {"-": -1, "=": 0, "+": 1}
+_STEPS = {"less": -1, "made": 0, "more": 1}
 
 
 def show(
@@ -129,27 +129,21 @@ def suit_in(form: Form) -> Suit:
     return Suit(typed)
 
 
-@screen.post("/games/<game_id>/trick")
-@needs(Right.SCORE)
-def trick(game_id: str) -> AnyResponse:
-    """Note who gathered a trick."""
-    form = posted()
-
-    def act(game: Game) -> answers.Events:
-        return acts.trick_won(game, deal=form.number("deal"), player=form.number("player"))
-
-    return record(game_id, form, act)
-
-
 @screen.post("/games/<game_id>/count")
 @needs(Right.SCORE)
 def count(game_id: str) -> AnyResponse:
-    """Record everybody's tricks; without a script, − and + come here too and record nothing."""
+    """Record everybody's tricks, or the one that was gathered by the player whose name was tapped.
+
+    Without a script − and + come here too, and record nothing.
+    """
     form = posted()
+    if "player" in form.fields:
+        return _took(game_id, form)
     players = len(serving().ledger.game(game_id).position.names)
     draft = tuple(_lenient(form.text(f"tricks{player}")) for player in range(players))
-    if form.text("step"):
-        return _stepped(game_id, form, draft)
+    for way, step in _STEPS.items():
+        if way in form.fields:
+            return _stepped(game_id, draft, player=_lenient(form.text(way)), step=step)
 
     def act(game: Game) -> answers.Events:
         tricks = form.per_player("tricks", players, called="number of tricks")
@@ -158,14 +152,19 @@ def count(game_id: str) -> AnyResponse:
     return record(game_id, form, act, draft=draft)
 
 
-def _stepped(game_id: str, form: Form, draft: Values) -> AnyResponse:
-    """Change one player's tricks on the page: "2+" one more, "2-" one less, "2=" as bid."""
+def _took(game_id: str, form: Form) -> AnyResponse:
+    def act(game: Game) -> answers.Events:
+        return acts.trick_won(game, deal=form.number("deal"), player=form.number("player"))
+
+    return record(game_id, form, act)
+
+
+def _stepped(game_id: str, draft: Values, *, player: int | None, step: int) -> AnyResponse:
+    """Change one player's tricks on the page, from the bid on where they are blank."""
     deal = on_the_table(serving().ledger.game(game_id).position)
-    typed = form.text("step")
-    player = _lenient(typed[:-1])
-    if deal is not None and player in deal.order and typed[-1] in _STEPS:
+    if deal is not None and player in deal.order:
         now = draft[player] if draft[player] is not None else deal.bids[player]
-        wanted = min(max((now or 0) + _STEPS[typed[-1]], 0), deal.size)
+        wanted = min(max((now or 0) + step, 0), deal.size)
         draft = (*draft[:player], wanted, *draft[player + 1 :])
     tricks = ".".join("" if won is None else str(won) for won in draft)
     return answers.go(url_for("table.page", game_id=game_id, tricks=tricks))

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.scorer import Scorer
 from tests.stage import Stage
 
-_KEYS = {"-": "{name}, one less", "+": "{name}, one more", "=": "{name} won as bid"}
+_KEYS = {"-": "{name}.* one less", "+": "{name}.* one more", "=": "{name}.* won as bid"}
 _MIDDLES = """keys => keys.map(key => {
     const box = key.getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];
@@ -37,7 +37,7 @@ class At:
     def record(self) -> None:
         """Tap Record, whatever comes of it."""
         with self.page.expect_response("**/count"):
-            self.page.locator("form#count .step").click()
+            self.page.locator("#record").click()
 
     def sees_bids(self, *bids: str) -> None:
         """The bid column, top to bottom; blank is blank."""

@@ -67,13 +67,13 @@ class Scorer:
             expect(row.locator("input[type=hidden]")).to_have_value(str(wanted))
 
     def _reach(self, row: Locator, wanted: int) -> None:
-        bid = int(row.get_attribute("data-bid") or 0)
+        bid = int(row.locator(".bid").inner_text().split()[-1])
         typed = row.locator("input[type=hidden]").input_value()
         if typed == "" and wanted == bid:
-            self.tap(row.locator(".box"))
+            self.tap(row.locator("[name=made]"))
             return
         now = int(typed) if typed else bid
-        less, more = row.locator(".adjust").first, row.locator(".adjust").last
+        less, more = row.locator("[name=less]"), row.locator("[name=more]")
         for value in range(now + 1, wanted + 1):
             self.taps += 1
             self.touch.again(more)
@@ -85,11 +85,11 @@ class Scorer:
 
     def record(self) -> None:
         """Record the hand."""
-        self._then("Enter" if self.keyboard else self.page.locator("form#count .step"))
+        self._then("Enter" if self.keyboard else self.page.locator("#record"))
 
     def finish(self) -> None:
         """Record the last hand: the end follows."""
-        self.tap(self.page.locator("form#count .step"))
+        self.tap(self.page.locator("#record"))
         self.page.wait_for_url("**/end")
 
     def undo(self) -> None:

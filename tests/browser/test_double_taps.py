@@ -19,7 +19,7 @@ from tests.states import TABLE
 HOOKED = FOUR + "    hand 1  bids 3 2 3 -\n"
 HOOKED_7 = SEVEN + "    hand 1  bids 1 2 1 0 2 1 -\n"
 OPEN = FOUR + "    hook none\n    hand 1  bids 3 2 3 -\n"
-ENTRY_KEYS = "#bids .key, .adjust, .box, .trumps button, #counting .name button"
+ENTRY_KEYS = "#bids .key, #counting button, .trumps button"
 BOXES = """keys => keys.map(key => [key.ariaLabel ?? key.textContent.trim(), key.getBoundingClientRect()])
     .filter(([_, box]) => box.width)
     .map(([name, box]) => [name, box.left + scrollX, box.top + scrollY, box.width, box.height])"""
@@ -87,7 +87,7 @@ def test_on_record_they_record_one_hand_and_start_no_other(page: Page, stage: St
     at = At(page, stage, FOUR + PLAYING)
     at.button("Ann", "+").click()
     before = at.length
-    at.tap_twice(page.locator("form#count .step"))
+    at.tap_twice(page.locator("#record"))
     at.settled()
     expect(page.locator("#scored")).to_be_visible()
     assert at.length == before + 1
@@ -98,7 +98,7 @@ def test_on_record_they_record_one_hand_on_a_slow_network(page: Page, stage: Sta
     at.button("Ann", "+").click()
     before = at.length
     with slow_network(page) as held:
-        at.tap_twice(page.locator("form#count .step"), after_the_answer=False)
+        at.tap_twice(page.locator("#record"), after_the_answer=False)
         page.wait_for_timeout(100)
     expect(page.locator("#scored")).to_be_visible()
     assert (len(held), at.length) == (1, before + 1)
@@ -138,20 +138,20 @@ def test_nothing_confirms_where_the_last_bid_or_record_was_tapped(
         expect(page.locator("#counting")).to_be_visible()
         assert [place for place in keys if confirms(page, place)] == []
         fill_in(page)
-        [step] = middles(page.locator("form#count .step"))
-        page.locator("form#count .step").click()
+        [step] = middles(page.locator("#record"))
+        page.locator("#record").click()
         expect(page.locator("#scored")).to_be_visible()
         assert not confirms(page, step)
 
 
 def fill_in(page: Page) -> None:
     """Let tricks and cards agree."""
-    for box in page.locator(".box").all():
+    for box in page.locator("[name=made]").all():
         box.click()
-    page.locator(".c-more .adjust").last.click()
+    page.locator("[name=more]").last.click()
     while why := page.locator("#record-why").inner_text():
-        sign = ".c-less" if "too many" in why else ".c-more"
-        page.locator(f"{sign} .adjust:not([aria-disabled])").first.click()
+        sign = "[name=less]" if "too many" in why else "[name=more]"
+        page.locator(f"{sign}:not([aria-disabled])").first.click()
 
 
 @pytest.mark.parametrize("state", [one for one in TABLE if not one.watched], ids=lambda state: state.name)

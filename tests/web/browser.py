@@ -50,11 +50,17 @@ def _form_with(page: Page, button: str) -> tuple[Node, Node]:
         form = node.around("form") or next(
             (form for form in page.find("form") if form.get("id") == node.get("form", "-")), None
         )
-        name = node.get("aria-label") or node.text
+        name = node.get("aria-label") or _referred(page, node) or node.text
         if form is not None and name == button:
             return form, node
         names.append(name)
     raise AssertionError(f"there is no button {button!r} in a form, but: {names}")
+
+
+def _referred(page: Page, node: Node) -> str:
+    """A name that is made of other elements' words."""
+    named = {one.get("id"): one.text for one in page.nodes if one.has("id")}
+    return " ".join(named[wanted] for wanted in node.get("aria-labelledby").split())
 
 
 def _filled(field: Node) -> tuple[str, str]:

@@ -247,7 +247,7 @@ def _names(page: Page) -> Iterator[str]:
         if not (told or field.get("aria-label") or field.get("aria-labelledby")):
             yield f"{field} has no label"
     for node in page.find("button", "a"):
-        if not (node.text or node.get("aria-label") or _drawn_name(node)):
+        if not (node.text or _named(node) or _drawn_name(node)):
             yield f"{node} has no name"
     for node in page.find("img"):
         if not node.has("alt"):
