@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from functools import partial
 
 from scorekeeper.game.deals import PRACTICE, Deal
-from scorekeeper.game.events import DealerCorrected, Entered, Entry, GameClosed, HandDealt
+from scorekeeper.game.events import DealerCorrected, Entered, GameClosed, HandDealt
 from scorekeeper.game.findings import Finding, Kind
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.standings import leaders, lines, points_of, totals
-from scorekeeper.game.state import Game, fold
-from scorekeeper.game.steps import step, unchanged
+from scorekeeper.game.state import Game, fold, moments
+from scorekeeper.game.steps import unchanged
 from scorekeeper.game.turns import bids_for, due, on_the_table
 
 
@@ -34,19 +34,11 @@ def _place(finding: Finding) -> tuple[bool, int]:
     return (finding.hand is None, finding.hand or 0)
 
 
-def _live(game: Game) -> Iterator[tuple[Position, Entry]]:
-    """Every entry in force, with the position it found."""
-    position = game.acts[0].position
-    for act in game.acts[1:]:
-        for entry in act.entries:
-            yield position, entry
-            position = step(position, entry)
-
-
 def _dealt(game: Game) -> Iterator[Finding]:
     """Whether each hand was the one that came next, at its size and by its dealer."""
-    corrected = {entry.event.deal for _, entry in _live(game) if isinstance(entry.event, DealerCorrected)}
-    for before, entry in _live(game):
+    events = (entry.event for _, entry, _ in moments(game))
+    corrected = {event.deal for event in events if isinstance(event, DealerCorrected)}
+    for before, entry, _ in moments(game):
         if not isinstance(entry.event, HandDealt):
             continue
         deal = game.position.deal(entry.event.deal)
@@ -125,7 +117,7 @@ def _twice(position: Position) -> Iterator[Finding]:
 
 def _closed(game: Game) -> Iterator[Finding]:
     """Whether the totals and winners at the close are still what this program computes."""
-    for before, entry in _live(game):
+    for before, entry, _ in moments(game):
         event = entry.event
         if not isinstance(event, GameClosed) or before.status is not Status.OPEN:
             continue

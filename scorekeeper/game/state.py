@@ -4,7 +4,7 @@ Because undo takes back the latest act first, the position after an undo is one 
 before: the fold keeps the positions of all acts in force and steps back.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from scorekeeper.game.deals import Deal
@@ -148,6 +148,15 @@ def fold(entries: Iterable[Entry]) -> Game:
         raise ValueError("a game begins with its opening")
     act = Act(number=first.seq, entries=(first,), position=opening(first.event.setup))
     return Game(entries=(first,), acts=(act,), undone=(), written=()).then(rest)
+
+
+def moments(game: Game) -> Iterator[tuple[Position, Entry, Position]]:
+    """Every entry in force behind the opening, with the position it found and the one it led to."""
+    position = game.acts[0].position
+    for act in game.acts[1:]:
+        for entry in act.entries:
+            before, position = position, step(position, entry)
+            yield before, entry, position
 
 
 def is_wall(act: Act) -> bool:

@@ -5,7 +5,7 @@ corrected. Deals made under an earlier set-up stay out too. The whole evidence i
 """
 
 from collections import defaultdict
-from itertools import pairwise
+from typing import TypeVar
 
 from scorekeeper.game.deal_steps import DealEvent
 from scorekeeper.game.deals import Deal
@@ -17,6 +17,7 @@ from scorekeeper.game.events import (
     DealRuled,
     DealVoided,
     Entry,
+    Event,
     ExtraHandRuled,
     GameStopped,
     HandDealt,
@@ -43,11 +44,12 @@ from scorekeeper.game.record.header import write_head
 from scorekeeper.game.record.line_writer import game_lines
 from scorekeeper.game.record.unwritten import Unwritten
 from scorekeeper.game.record.words import name_word, quoted
-from scorekeeper.game.state import Game
-from scorekeeper.game.steps import step, unchanged
+from scorekeeper.game.state import Game, moments
+from scorekeeper.game.steps import unchanged
 
 FIRST_LINE = "scorekeeper record 1"
 _NOTED = "noted again"  # a trump that was corrected and then noted once more
+_Kind = TypeVar("_Kind", bound=Event)
 _BLANK = 3  # parts of a hand's line with nothing behind its dealer
 
 
@@ -76,33 +78,28 @@ class _Writer:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._now = game.position
+        self._moments = list(moments(game))
         self._people = self._now.people
         self._names = list(self._now.setup.players)
         self._written: list[int] = []  # deals
         self._waiting: dict[int, Unwritten] = defaultdict(Unwritten)  # by deal
-        self._dealings: dict[int, HandDealt] = {}
         self._replaced: dict[int, list[Replaced]] = {}  # by the entry that tells it
-        self._setups = sum(
-            isinstance(entry.event, SetupChanged) for act in game.acts for entry in act.entries
-        )
+        self._agreed = max([seq for seq, _ in self._of(SetupChanged)], default=0)
+        stopped = self._now.status is Status.STOPPED
+        self._stopped = self._of(GameStopped)[-1][0] if stopped else 0
         self._at = 0  # how many lines there were behind the latest hand's own
-        stops = [
-            entry.seq for act in game.acts for entry in act.entries if isinstance(entry.event, GameStopped)
-        ]
-        self._stopped = stops[-1] if self._now.status is Status.STOPPED else 0
         head = write_head(self._now.setup, people=self._people, names=self._names)
         self.lines = [FIRST_LINE, *head]
 
+    def _of(self, kind: type[_Kind]) -> list[tuple[int, _Kind]]:
+        events = ((entry.seq, entry.event) for _, entry, _ in self._moments)
+        return [(seq, event) for seq, event in events if isinstance(event, kind)]
+
     def write(self) -> None:
         """Write every act in force, then the hand in progress, then how the game stands."""
-        for act, following in pairwise(self._game.acts):
-            position = act.position
-            for entry in following.entries:
-                self._setups -= isinstance(entry.event, SetupChanged)
-                after = step(position, entry)
-                if not unchanged(position, after):
-                    self._event(after, position, entry)
-                position = after
+        for before, entry, after in self._moments:
+            if not unchanged(before, after):
+                self._event(after, before, entry)
         self._hands_in_progress()
 
     def _hands_in_progress(self) -> None:
@@ -112,9 +109,7 @@ class _Writer:
 
     def _event(self, after: Position, before: Position, entry: Entry) -> None:
         event = entry.event
-        if isinstance(event, HandDealt):
-            self._dealings[event.deal] = event
-        elif isinstance(event, DealEvent):
+        if isinstance(event, DealEvent):
             deal = before.deal(event.deal)
             if deal is not None and deal.number > self._now.old_deals:
                 self._deal_event(before, deal, event, entry=entry)
@@ -123,11 +118,11 @@ class _Writer:
             self.lines.append(f"stopped  {quoted(self._now.stopped)}")
         elif isinstance(event, NoteWritten):
             self._note(after, event)
-        elif isinstance(event, PlayerRenamed) and not self._setups:
+        elif isinstance(event, PlayerRenamed) and entry.seq > self._agreed:
             was = name_word(self._names[event.player])
             self._names[event.player] = event.name
             self.lines.append(f"renamed  {was} {name_word(event.name)}")
-        elif isinstance(event, PointsAdjusted) or not self._setups:
+        elif isinstance(event, PointsAdjusted) or entry.seq > self._agreed:
             self._say(before, *game_lines(before, event, people=self._people, names=self._names))
 
     def _deal_event(self, before: Position, deal: Deal, event: DealEvent, *, entry: Entry) -> None:
@@ -146,16 +141,17 @@ class _Writer:
             case BidChanged() if not self._waiting[deal.number].changes_tell:
                 pass
             case TrumpTurned(suit=suit) if self._waiting[deal.number].trump_fixed:
-                self._fix(before, deal, TrumpCorrected(deal=deal.number, suit=suit, why=_NOTED))
+                noted = TrumpCorrected(deal=deal.number, suit=suit, why=_NOTED)
+                self._fix(before, deal, noted, seq=entry.seq)
             case BidChanged() | BidCorrected() | DealerCorrected() | TrumpCorrected() | SizeRuled():
-                self._fix(before, deal, event)
+                self._fix(before, deal, event, seq=entry.seq)
             case _:  # the line of the hand says it
                 pass
 
-    def _fix(self, before: Position, deal: Deal, event: Fix) -> None:
+    def _fix(self, before: Position, deal: Deal, event: Fix, *, seq: int) -> None:
         if deal.number in self._written:
             self._say(before, fix_text(deal, event, names=self._names))
-        elif not (self._setups and isinstance(event, DealerCorrected)):  # agreed on in the set-up since
+        elif seq > self._agreed or not isinstance(event, DealerCorrected):  # else the set-up has it
             self._waiting[deal.number].fixes.append((deal, event))
 
     def _hand(self, number: int, *, void: str = "") -> None:
@@ -200,9 +196,9 @@ class _Writer:
         if deal.number not in self._written:
             self._hand(deal.number, void=text)
             return
-        others = [hand for hand in self._dealt_after(seq)[:1] if hand != deal.hand]
-        beside = before.current is not None and before.current.number != deal.number
-        if self._written[-1] == deal.number and len(self.lines) == self._at and not (others or beside):
+        later = [dealt.hand for at, dealt in self._of(HandDealt) if at > seq]
+        alone = before.current is None and later[:1] in ([], [deal.hand])
+        if self._written[-1] == deal.number and len(self.lines) == self._at and alone:
             self.lines[-1] += "  void " + text
         else:
             self._say(before, f"voided hand {deal.hand} {text}")
@@ -212,20 +208,13 @@ class _Writer:
         deal = before.current
         if deal is None or deal.number in self._written:
             return
-        waiting, dealt = self._waiting[deal.number], self._dealings.get(deal.number)
-        above = waiting.opened or waiting.begun or deal.number <= self._now.old_deals
-        if dealt is not None and not above:
-            waiting.opened = True
-            dealer = name_word(self._names[dealt.dealer])
-            self.lines.append(f"hand {deal.hand}  size {dealt.size}  dealer {dealer}  dealt")
-
-    def _dealt_after(self, seq: int) -> list[int]:
-        return [
-            entry.event.hand
-            for act in self._game.acts
-            for entry in act.entries
-            if entry.seq > seq and isinstance(entry.event, HandDealt)
-        ]
+        waiting = self._waiting[deal.number]
+        if waiting.opened or waiting.begun or deal.number <= self._now.old_deals:
+            return
+        waiting.opened = True
+        dealt = next(dealt for _, dealt in self._of(HandDealt) if dealt.deal == deal.number)
+        dealer = name_word(self._names[dealt.dealer])
+        self.lines.append(f"hand {deal.hand}  size {dealt.size}  dealer {dealer}  dealt")
 
     def _note(self, after: Position, event: NoteWritten) -> None:
         deal = after.deal(event.deal)
