@@ -203,3 +203,14 @@ def test_names_are_explained_literally(house: House) -> None:
     record = f"players {names}\nrules club-sheet\ndealer O'Neil\nhand 1 bids 6 3 0 4 tricks 5 2 0 3\n"
     for player, name in enumerate(STRANGE):
         assert told(house, record, f"1.{player}")[0].startswith(f"{name}, hand 1: bid")
+
+
+def test_a_bid_corrected_between_two_counts_is_told_once(house: House) -> None:
+    game = house.written(COUNTED)
+    then(house, game, acts.undo, act=7, why="counted too early")
+    fixed = {"deal": 1, "player": 0, "bid": 5, "playing": True}
+    line = then(house, game, acts.correct_bid, why="misheard", **fixed)
+    then(house, game, acts.count_tricks, deal=1, tricks=(5, 2, 0, 3))
+    found = read(look(house.host(), game, cell="1.0"))
+    assert explained(found)[1:] == [f"Corrected {AT}, the bid was written 6: “misheard”. Record, line {line}"]
+    assert said(found.hand("1").node.children[1]) == "bid 65 won 5 points −10+50 total 50"
