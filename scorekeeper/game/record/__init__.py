@@ -14,24 +14,37 @@
 Words hold together in quotes, a quote inside is doubled, # after a space starts a comment, the
 first line may be left out.
 
-Head: players, seats (where they do not sit in the order of the players line), rules and the parts
-that differ (schedule, scoring, hook, lead, ties, deck, reserve, cap; "rule PART TEXT" writes a rule
-set in full), dealer, and where it matters chosen, practice (cards of an unscored hand 0), entered.
+The head: players, rules, dealer, and the parts of the rules that differ (schedule, scoring, hook,
+lead, ties, deck, reserve, cap). Where it matters: seats (when they do not sit in the order of the
+players line), chosen, practice (cards of an unscored hand 0), entered; "rule PART TEXT" writes a
+rule set in full.
 
 A hand: size, dealer, trump, bids, taken (who gathered each trick), tricks, points, totals,
-void "why" (and undealt, where it is not dealt again), ruled "what" by "whom" because "why". Values
-stand in the order of the players line, - is none yet. Size and dealer are the schedule's and the
-rotation's where they are left out; points and totals are checked where they are given. Beside
-"ruled", tricks and points are those of the ruling. Numbers past the schedule are extra hands.
+void "why" (and undealt, where it is not dealt again), ruled "what" by "whom" because "why".
+Values stand in the order of the players line, - is none yet. Size and dealer are the schedule's and
+the rotation's where they are left out; points and totals are checked where they are given. Beside
+ruled, tricks and points are those of the ruling. Numbers past the schedule are extra hands. A hand
+that is not finished may go on on another line; dealt alone says that it was dealt by then.
 
-Lines of their own, in the order in which it happened:
-corrected hand K NAME bid|tricks N "why" · corrected hand K dealer NAME "why" · … trump S "why" ·
-… size N "why" (N cards were due, and another size was let stand). "after N" behind it: when N bids
-were called; "playing": during play; neither: after the count. changed hand K NAME bid N after N ·
-voided hand K "why" [undealt] · ruled hand K [tricks …] [points …] "what" by "whom" because "why" ·
-counts hand K by "whom" because "why" · shared by "whom" because "why" · withdrawn hand K|counts
-hand K|shared "why" · adjusted NAME N "why" · note [hand K] "text" · seated NAMES "why" · renamed
-NAME NAME · stopped "why" · resumed · closed [totals …] [winners NAMES] [digest D] · reopened "why".
+Lines of their own, in the order in which it happened, each of them one act:
+
+    corrected hand K NAME bid N tricks N NAME tricks N … "why"
+    corrected hand K dealer NAME|trump S|size N "why"
+    changed hand K NAME bid N                          (in time, so without a reason)
+    voided hand K "why" [undealt]
+    ruled hand K [tricks …] [points …] "what" by "whom" because "why"
+    counts hand K by "whom" because "why"              (an extra hand that no tie asked for)
+    shared by "whom" because "why"                     (the tied lead)
+    withdrawn hand K|counts hand K|shared "why"
+    adjusted NAME N "why"
+    note [hand K] "text"
+    seated NAME, NAME … "why"
+    renamed NAME NAME
+    stopped "why" · resumed · reopened "why"
+    closed [totals …] [winners NAME, NAME …] [digest D]
+
+Behind a correction, "after N" says that N bids had been called, "playing" that the cards were
+already played; without either it was made after the count.
 """
 
 from scorekeeper.game.record.lines import Record, RecordProblem
