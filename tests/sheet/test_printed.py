@@ -29,7 +29,7 @@ def test_a_sheet_prints_right(rules: str, players: int, paper: str) -> None:
         ("club-sheet", 7, "a4"),
         ("overbid", 6, "letter"),
         ("exact-classic", 7, "a4"),
-        ("club-sheet-open", 6, "letter"),
+        ("club-sheet-open", 7, "letter"),
     ],
 )
 def test_a_stacked_sheet_prints_right(rules: str, players: int, paper: str) -> None:
