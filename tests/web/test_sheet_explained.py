@@ -115,7 +115,10 @@ def test_a_count_taken_back_and_counted_again_is_a_change(house: House) -> None:
         "Ann, hand 1: bid 6, won 6. 10 for each trick bid: +60. 0 + 60 = 60.",
         f"Counted again {AT}, 5 tricks were written (−10): “counted wrong”. Record, line {line}",
     ]
-    assert said(found.hand("1").node.children[1]) == "bid 6 won 56 points −10+60 total 60"
+    assert (
+        said(found.hand("1").node.children[1])
+        == "bid 6 won 5 corrected to 6 points −10 corrected to +60 total 60"
+    )
 
 
 def test_a_correction_taken_back_and_brought_back_leaves_its_traces(house: House) -> None:
@@ -213,4 +216,7 @@ def test_a_bid_corrected_between_two_counts_is_told_once(house: House) -> None:
     then(house, game, acts.count_tricks, deal=1, tricks=(5, 2, 0, 3))
     found = read(look(house.host(), game, cell="1.0"))
     assert explained(found)[1:] == [f"Corrected {AT}, the bid was written 6: “misheard”. Record, line {line}"]
-    assert said(found.hand("1").node.children[1]) == "bid 65 won 5 points −10+50 total 50"
+    assert (
+        said(found.hand("1").node.children[1])
+        == "bid 6 corrected to 5 won 5 points −10 corrected to +50 total 50"
+    )

@@ -109,7 +109,7 @@ def test_a_void_hand_that_is_not_dealt_again_has_no_second_row(house: House) -> 
 
 def test_a_corrected_value_stands_struck_before_the_new_one(house: House) -> None:
     cell = sheet(house, EVENING).hand("4").node.children[4]
-    assert said(cell) == "bid 32 won 2 points −10+20 total 20"
+    assert said(cell) == "bid 3 corrected to 2 won 2 points −10 corrected to +20 total 20"
     assert [node.text for node in cell.find("del")] == ["3", "−10"]
 
 
@@ -175,7 +175,7 @@ def test_points_outside_a_hand_have_a_line_of_their_own(house: House) -> None:
 def test_a_ruled_hand_is_marked_and_says_who_ruled_what_and_why(house: House) -> None:
     found = sheet(house, RULED)
     hand = found.hand("1*")
-    assert hand.cells[2] == "bid 0 won unknown points +10+5 total 5"
+    assert hand.cells[2] == "bid 0 won unknown points +10 corrected to +5 total 5"
     told = found.rows[found.rows.index(hand) + 1].cells[0]
     assert told.startswith("Ruled by the table: Cy revoked. “four agree”.")
 
