@@ -13,6 +13,9 @@ from tests.chromium import FLAGS, chromium_path
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+# The claims about a printed sheet say what they saw, whoever makes them.
+pytest.register_assert_rewrite("tests.sheet.checks")
+
 IN_CI = os.environ.get("CI") == "true"
 
 # A slow machine is not a fault, so nothing is timed; in CI the same examples are drawn every time.

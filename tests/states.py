@@ -118,7 +118,7 @@ IN_A_GAME = (
     State(name="again", record=OVER, shows="readback", path="/new/again/{game}"),
     State(name="phones", record=LONG, shows="links", path="/games/{game}/phones"),
     State(name="phones-link", record=LONG, shows="links", path="/games/{game}/phones",
-          taps=("form.offer .step >> nth=1",), then=".qr"),
+          taps=(".offer .step >> nth=1",), then=".qr"),
     State(name="in-to-watch", record=LONG, shows="enter", path="/in/{token}", link="watch"),
     State(name="in-to-score", record=LONG, shows="enter", path="/in/{token}", link="scorer"),
     State(name="in-for-all", record=LONG, shows="enter", path="/in/{token}", link="host"),

@@ -88,22 +88,26 @@ def sheet_of(
     rows = rows_of(rules, sizes=sizes, first=dealer, players=count, written=written, done=done)
     return Sheet(
         brief=brief_of(rules, players=count, sizes=sizes),
-        heads=tuple(
-            Head(
-                name=name,
-                letter=isinstance(players, int),
-                deals_first=seat == dealer % count,
-                place=str(filled.places[seat]) if filled and filled.places else "",
-                total=number(filled.totals[seat]) if filled and filled.totals else "",
-            )
-            for seat, name in enumerate(names)
-        ),
+        heads=_heads(names, letters=isinstance(players, int), dealer=dealer, filled=filled),
         rows=rows,
         spare=None if done else Row(label="", cards="", quads=(Quad(),) * count),
         schedule=schedule_short(sizes),
         hands=len(sizes),
         hook=rules.hook,
         filled=filled,
+    )
+
+
+def _heads(names: Sequence[str], *, letters: bool, dealer: int, filled: Filled | None) -> tuple[Head, ...]:
+    return tuple(
+        Head(
+            name=name,
+            letter=letters,
+            deals_first=seat == dealer % len(names),
+            place=str(filled.places[seat]) if filled and filled.places else "",
+            total=number(filled.totals[seat]) if filled and filled.totals else "",
+        )
+        for seat, name in enumerate(names)
     )
 
 

@@ -110,7 +110,7 @@ def test_the_same_step_answered_otherwise_is_refused_with_what_stands(house: Hou
 
 def test_a_reason_that_is_too_long_or_hides_something_is_refused(house: House) -> None:
     walk = Walk(house, house.written(SHEET)).wrong("Wrong deal", "Deal it again")
-    for why, refusal in (("x" * 201, "1 to 200 characters"), ("a\u202eb", "invisible control character")):
+    for why, refusal in (("x" * 201, "At most 200 are allowed"), ("a\u202eb", "invisible control character")):
         walk.press("Void hand 2", why=why)
         assert walk.answer.status_code == 422
         assert refusal in walk.said
