@@ -202,7 +202,10 @@ const retry = {
   done() { clearTimeout(this.timer); this.pause = 0; this.form = null; $("#retry").textContent = ""; },
 };
 document.addEventListener("htmx:error", ({ detail }) => { if (detail.ctx?.request) retry.failed(detail.ctx); });
-document.addEventListener("htmx:response:error", ({ detail }) => { if (detail.ctx.response.status >= 500) retry.failed(detail.ctx, detail.ctx.text); });
+document.addEventListener("htmx:response:error", ({ detail: { ctx } }) => {
+  const plain = ctx.response.headers.get("Content-Type")?.startsWith("text/plain"); // a page is some other program's
+  if (ctx.response.status >= 500) retry.failed(ctx, plain ? ctx.text : "");
+});
 document.addEventListener("htmx:before:request", ({ detail }) => { if (detail.ctx.request.form === retry.form) clearTimeout(retry.timer); });
 document.addEventListener("htmx:after:request", ({ detail }) => { if (detail.ctx.request.form === retry.form && detail.ctx.response.status < 500) retry.done(); });
 window.addEventListener("online", () => { if (retry.form) retry.again(); });
