@@ -210,6 +210,18 @@ def test_an_entry_that_makes_no_sense_is_kept_changes_nothing_and_is_named(event
     ]
 
 
+def test_nothing_undoes_the_opening() -> None:
+    game = game_of("schedule 2,1")
+    assert written(game, Undone(act=1)).position == game.position
+
+
+def test_a_list_without_an_opening_is_no_game() -> None:
+    game = game_of("schedule 2,1\nhand 1 bids 1 - - -")
+    for entries in ((), game.entries[1:]):
+        with pytest.raises(ValueError, match="a game begins with its opening"):
+            fold(entries)
+
+
 def test_after_the_close_nonsense_is_named_too() -> None:
     game = game_of("schedule 1\nhand 1 bids 1 0 0 1 tricks 1 0 0 0\nclosed")
     for event in (

@@ -189,6 +189,16 @@ def test_a_bid_that_was_changed_in_time_is_no_correction(game: Game) -> None:
     assert game.earlier_bids(game.position.deals[0], BOB) == ()
 
 
+def test_only_a_bid_that_was_called_is_changed_or_corrected(game: Game) -> None:
+    """
+    schedule 5
+    hand 1  bids 1 2 - -
+    """
+    for act, why in ((change_bid, {}), (correct_bid, {"why": "misheard"})):
+        assert str(refused(game, act, deal=1, player=CY, bid=1, **why)) == "Cy has not bid yet."
+        assert refused(game, act, deal=1, player=BOB, bid=2, **why).field == "bid"
+
+
 def test_the_last_bidder_may_change_until_play_starts(game: Game) -> None:
     """
     # source 000, a house convention

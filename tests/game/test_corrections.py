@@ -221,6 +221,18 @@ def test_a_ruling_can_be_withdrawn_and_the_count_counts_again(game: Game) -> Non
     assert totals(game.position) == (11, 0, 10, 11)
 
 
+def test_a_hand_is_ruled_once_until_the_ruling_is_withdrawn(game: Game) -> None:
+    """
+    schedule 5,4
+    hand 1  bids 1 2 0 1  tricks 1 3 0 1
+    ruled hand 1 points 0 0 0 0 "nobody scores"
+    """
+    words = {"ruled": "x", "by": "x", "why": "x", "tricks": (None,) * 4, "points": (1, 1, 1, 1)}
+    refusal = refused(game, rule_deal, deal=1, **words)
+    assert str(refusal) == "Deal 1 is already ruled. Withdraw that first."
+    assert "There is no ruling in force" in str(refused(game, withdraw_ruling, act=2, why="x"))
+
+
 def test_a_hand_that_was_never_counted_is_not_unsettled_once_play_went_on(game: Game) -> None:
     """
     schedule 5,4

@@ -243,6 +243,15 @@ def test_a_size_that_a_bid_or_the_pack_rules_out_is_refused(game: Game) -> None:
     assert "Ann bid 4, more than 3 cards allow" in str(refused(game, let_stand, deal=1, size=3, why="x"))
 
 
+def test_a_size_below_the_tricks_that_fell_is_refused(game: Game) -> None:
+    """
+    schedule 4,3
+    hand 1  bids 1 1 1 0  taken Ann Ann Bob
+    """
+    assert str(refused(game, let_stand, deal=1, size=2, why="x")) == "3 tricks are noted already."
+    assert str(refused(game, let_stand, deal=1, size=4, why="x")) == "The hand already has 4 cards each."
+
+
 def test_the_setup_can_change_until_the_first_hand_is_scored(game: Game) -> None:
     """
     schedule 4,3

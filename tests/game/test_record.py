@@ -1,8 +1,11 @@
 """The record reads what a person types, and refuses by line, with what was found and what is allowed."""
 
+import textwrap
+
 import pytest
 
-from scorekeeper.game.acts import Hooked
+from scorekeeper.game import record
+from scorekeeper.game.acts import Hooked, turn_trump
 from scorekeeper.game.events import BidCorrected, Chosen, Entered, HandDealt
 from scorekeeper.game.position import Status
 from scorekeeper.game.record import Record, RecordProblem, keep, play, read_record, write_record
@@ -11,7 +14,7 @@ from scorekeeper.game.state import Game
 from scorekeeper.game.turns import due
 from scorekeeper.rules.presets import preset
 from scorekeeper.rules.suits import Suit
-from tests.game.table import ANN, CY, DI, EIGHT, essence, game_of
+from tests.game.table import ANN, CY, DI, EIGHT, essence, game_of, then
 
 EXAMPLE = """scorekeeper record 1
 players  Ann, "May, Aunt", Cy, Di            # seating order, clockwise; quotes where a name holds a comma
@@ -73,6 +76,13 @@ def test_what_the_hook_would_have_forbidden_was_corrected_before_the_dealer_bid(
     assert essence(play(read_record(write_record(game)), at=EIGHT)) == essence(game)
 
 
+def test_the_example_in_the_notations_own_description_can_be_played() -> None:
+    described = textwrap.dedent((record.__doc__ or "").split("\n\n")[1])
+    game = play(read_record(described), at=EIGHT)
+    assert game.earlier_bids(game.position.deals[0], ANN) == (3,)
+    assert len(game.position.deals) == 4
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -130,12 +140,17 @@ def test_a_record_is_played_through_the_acts_so_the_hook_bites() -> None:
         ('adjusted Ann 0 "x"', "0 points change nothing."),
         ('seated Ann, Bob, Bob "x"', "Every player has exactly one seat."),
         ('shared by "all" because "x"', "The lead is not tied after the last hand"),
+        ('hand 1 bids - - - trump H\ncorrected hand 1 Ann bid 2 "x"', "The line of the hand does not say"),
+        (
+            'hand 1 bids 1 0 0\ncorrected hand 1 Ann bid 2 Bob bid 1 "x"',
+            "Hand 1 is not counted yet: its bids are corrected one by one.",
+        ),
         ('counts hand 1 because "x"', "Hand 1 is not written above this line."),
     ],
 )
 def test_what_cannot_have_happened_is_refused_by_its_line(line: str, sentence: str) -> None:
     problem = problem_in(HEAD + line)
-    assert str(problem).startswith(f"Line 5: {sentence}")
+    assert str(problem).startswith(f"Line {4 + len(line.splitlines())}: {sentence}")
 
 
 @pytest.mark.parametrize(
@@ -176,6 +191,7 @@ def test_what_cannot_have_happened_is_refused_by_its_line(line: str, sentence: s
         ("note nothing", "Found “nothing” where a text in quotes stands."),
         ("closed totals 1 2", "Found the end of the line where one of 3 totals stands."),
         ("closed winners Eve", "Eve is not in the players line"),
+        ('voided 1 "x"', "Found “1” where the word hand stands."),
         ("bids 1 0 0", "Found “bids”, which begins no line of a record."),
         ('"hand" 1', "Found “hand”, which begins no line of a record."),
         ("resumed now", "Found “now” where the line ends."),
@@ -365,6 +381,43 @@ def test_extra_hands_shared_ties_and_rulings_on_them_write_and_read_back() -> No
         assert essence(play(read_record(write_record(game)), at=EIGHT)) == essence(game)
 
 
+def test_a_hand_that_may_not_be_void_is_named_by_its_own_line() -> None:
+    text = HEAD.replace("exact-classic", "club-sheet").replace("2,1", "1") + (
+        'hand 1 bids 0 0 0 tricks 1 0 0\nhand 2 bids 0 0 0 tricks 0 0 1 void "late" undealt'
+    )
+    assert str(problem_in(text)).startswith("Line 6: The lead is tied: deal the extra hand again")
+    kept = keep(read_record(text), at=EIGHT)
+    assert kept.game.position.deals[1].void == "late"
+
+
+def test_a_trump_that_was_corrected_and_noted_once_more_reads_back(game: Game) -> None:
+    """
+    schedule 2,1
+    hand 1  trump S
+    corrected hand 1 trump H "looked again" after 0
+    """
+    game = then(game, turn_trump, deal=1, suit=Suit.CLUBS)
+    again = play(read_record(write_record(game)), at=EIGHT)
+    assert again.position.deals[0].trump is Suit.CLUBS
+    assert essence(again) == essence(game)
+
+
+def test_an_extra_hand_whose_ruling_was_withdrawn_reads_back() -> None:
+    game = game_of(
+        """
+        rules    club-sheet
+        schedule 2
+        hand 1   bids 1 0 1 1  tricks 1 1 0 0
+        hand 2   bids 2 0 0 1  tricks 2 0 0 0
+        corrected hand 1 Bob bid 1 "misheard"
+        counts hand 2 by "all" because "in good faith"
+        withdrawn counts hand 2 "Bob objects"
+        """
+    )
+    assert write_record(game).endswith('withdrawn counts hand 2 "Bob objects"\n')
+    assert essence(play(read_record(write_record(game)), at=EIGHT)) == essence(game)
+
+
 def test_rules_of_the_house_are_written_in_full_and_read_back() -> None:
     house = preset("club-sheet").to_text().replace("id club-sheet", "id ours").replace("Club sheet", "Ours")
     rules = "\n".join(f"rule {line}" for line in house.splitlines() if not line.startswith("id "))
@@ -373,6 +426,15 @@ def test_rules_of_the_house_are_written_in_full_and_read_back() -> None:
     assert again.position.setup == game.position.setup
     assert again.position.rules.name == "Ours"
     assert again.position.rules.id == "ours"
+
+
+def test_rules_that_took_a_presets_name_but_not_its_people_are_written_in_full() -> None:
+    """A preset with twenty cards each is for two, and nobody could play it with its own three to seven."""
+    text = preset("club-sheet").to_text().replace("players 3-7", "players 2-2").replace("cap 10", "cap 20")
+    rules = "\n".join(f"rule {line}" for line in text.splitlines() if not line.startswith("id "))
+    game = game_of(f"players Ann, Bob\ndealer Bob\nrules club-sheet\n{rules}\nschedule 20..1")
+    assert "rule     players" in write_record(game)
+    assert play(read_record(write_record(game)), at=EIGHT).position.setup == game.position.setup
 
 
 @pytest.mark.parametrize("name", ["club-sheet", "exact-classic", "overbid", "table-7"])
@@ -405,9 +467,10 @@ def test_a_closed_record_has_to_close_with_its_own_totals() -> None:
 
 def test_a_digest_is_kept() -> None:
     text = HEAD.replace("2,1", "1") + "hand 1 bids 1 0 1 tricks 1 0 0\nclosed digest 3f9a"
-    closed = play(read_record(text), at=EIGHT).position.closed
-    assert closed is not None
-    assert closed.digest == "3f9a"
+    game = play(read_record(text), at=EIGHT)
+    assert game.position.closed is not None
+    assert game.position.closed.digest == "3f9a"
+    assert write_record(game).endswith("closed  totals 11 10 0  winners Ann  digest 3f9a\n")
 
 
 def test_how_a_game_comes_in_is_said_by_whoever_reads_it() -> None:
