@@ -8,17 +8,22 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Literal
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from scorekeeper.rules.presets import presets
 from tests.chromium import FLAGS, chromium_path
-from tests.stage import stage_in
+from tests.stage import WATCHER, stage_in
 from tests.states import STATES
 
 FOLDER = Path(__file__).resolve().parent.parent / "pictures"
-SIZES = ((360, 640), (768, 1024), (1280, 800))
-LOOKS = ("light", "dark")
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 360, "height": 640},
+    {"width": 768, "height": 1024},
+    {"width": 1280, "height": 800},
+)
+LOOKS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def screens(folder: Path) -> int:
@@ -28,27 +33,27 @@ def screens(folder: Path) -> int:
         raise SystemExit("no Chromium here: install one, or name it in the variable CHROMIUM")
     written = 0
     with sync_playwright() as playwright:
-        flags = [*FLAGS, "--host-resolver-rules=MAP watcher.test 127.0.0.1"]
+        flags = [*FLAGS, f"--host-resolver-rules=MAP {WATCHER} 127.0.0.1"]
         browser = playwright.chromium.launch(executable_path=path, args=flags)
-        for width, height in SIZES:
-            for look in LOOKS:
-                for state in STATES:
-                    with tempfile.TemporaryDirectory() as data:
-                        stage = stage_in(Path(data) / "games")
-                        context = browser.new_context(
-                            viewport={"width": width, "height": height},
-                            device_scale_factor=1.5,
-                            color_scheme=look,  # type: ignore[arg-type]
-                        )
-                        page = context.new_page()
-                        stage.show(page, state)
-                        name = f"{state.shows}-{state.name}-{width}-{look}.png"
-                        page.screenshot(path=folder / name, full_page=width != 360)
-                        context.close()
-                        stage.close()
-                        written += 1
+        for state in STATES:
+            with tempfile.TemporaryDirectory() as data, stage_in(Path(data) / "games") as stage:
+                context = browser.new_context(viewport=SIZES[0], device_scale_factor=1.5)
+                page = context.new_page()
+                stage.show(page, state)
+                written += _shots(page, folder / f"{state.shows}-{state.name}")
+                context.close()
         browser.close()
     return written
+
+
+def _shots(page: Page, start: Path) -> int:
+    for size in SIZES:
+        page.set_viewport_size(size)
+        for look in LOOKS:
+            page.emulate_media(color_scheme=look)
+            page.wait_for_load_state("networkidle")
+            page.screenshot(path=start.with_name(f"{start.name}-{size['width']}-{look}.png"))
+    return len(SIZES) * len(LOOKS)
 
 
 def sheets(folder: Path) -> int:
