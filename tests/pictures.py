@@ -7,23 +7,21 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
-from typing import Literal
 
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from scorekeeper.rules.presets import presets
 from tests.chromium import FLAGS, chromium_path
-from tests.stage import WATCHER, stage_in
+from tests.conftest import NAMES
+from tests.stage import Stage, stage_in
+from tests.state import State
 from tests.states import STATES
 
 FOLDER = Path(__file__).resolve().parent.parent / "pictures"
-SIZES: tuple[ViewportSize, ...] = (
-    {"width": 360, "height": 640},
-    {"width": 768, "height": 1024},
-    {"width": 1280, "height": 800},
-)
-LOOKS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SIZES = ((360, 640), (768, 1024), (1280, 800))
+SCALE = 1.5  # device pixels to a CSS pixel
 
 
 def screens(folder: Path) -> int:
@@ -31,29 +29,41 @@ def screens(folder: Path) -> int:
     path = chromium_path()
     if path is None:
         raise SystemExit("no Chromium here: install one, or name it in the variable CHROMIUM")
-    written = 0
-    with sync_playwright() as playwright:
-        flags = [*FLAGS, f"--host-resolver-rules=MAP {WATCHER} 127.0.0.1"]
-        browser = playwright.chromium.launch(executable_path=path, args=flags)
+    with ExitStack() as stack:
+        playwright = stack.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(executable_path=path, args=[*FLAGS, NAMES])
+        stack.callback(browser.close)
+        data = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        shared = stack.enter_context(stage_in(data / "shared"))
         for state in STATES:
-            with tempfile.TemporaryDirectory() as data, stage_in(Path(data) / "games") as stage:
-                context = browser.new_context(viewport=SIZES[0], device_scale_factor=1.5)
-                page = context.new_page()
-                stage.show(page, state)
-                written += _shots(page, folder / f"{state.shows}-{state.name}")
-                context.close()
-        browser.close()
-    return written
+            if not state.alone:
+                _pictures(browser, shared, state, folder)
+                continue
+            with stage_in(data / state.name) as stage:
+                _pictures(browser, stage, state, folder)
+    return len(STATES) * len(SIZES) * 2
 
 
-def _shots(page: Page, start: Path) -> int:
-    for size in SIZES:
-        page.set_viewport_size(size)
-        for look in LOOKS:
+def _pictures(browser: Browser, stage: Stage, state: State, folder: Path) -> None:
+    """A state is brought about once on a phone; then the screen changes its size and its colours."""
+    width, height = SIZES[0]
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, device_scale_factor=SCALE, locale="en-GB"
+    )
+    page = context.new_page()
+    stage.show(page, state)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_load_state("networkidle")
+        for look in ("light", "dark"):
             page.emulate_media(color_scheme=look)
-            page.wait_for_load_state("networkidle")
-            page.screenshot(path=start.with_name(f"{start.name}-{size['width']}-{look}.png"))
-    return len(SIZES) * len(LOOKS)
+            _picture(page, folder / f"{state.shows}-{state.name}-{width}-{look}.png")
+    context.close()
+
+
+def _picture(page: Page, path: Path) -> None:
+    """What a person sees; of a page that is longer, all of it."""
+    page.screenshot(path=path, full_page=True, animations="disabled", caret="hide")
 
 
 def sheets(folder: Path) -> int:

@@ -19,6 +19,7 @@ from scorekeeper.game.events import Event
 from scorekeeper.game.record import play, read_record
 from scorekeeper.ledger.links import EVERY_GAME
 from scorekeeper.ledger.store import Ledger
+from scorekeeper.sheet.maker import PdfMaker
 from scorekeeper.web import create_app
 from scorekeeper.web.serve import listen
 from scorekeeper.web.serving import Serving
@@ -36,6 +37,7 @@ class Stage:
 
     ledger: Ledger
     port: int
+    pdfs: PdfMaker
     numbers: Iterator[int] = field(default_factory=itertools.count)
 
     @property
@@ -88,6 +90,11 @@ class Stage:
         if state.watched:
             self.let_in(page, game, role="watch")
             url = self.watch_url
+        if state.guests:
+            for role in ("host",) if not game else ("watch", "scorer"):
+                self.ledger.rights.use_link(self._token(game, role), device=f"a phone {role}", at=EVENING)
+        if state.no_pdf:
+            self.pdfs.close()
         token = self._token(game, state.link) if state.link else ""
         path = state.path.format(game=game, token=token)
         if page.url != url + path:
@@ -126,7 +133,7 @@ def stage_in(folder: Path) -> Iterator[Stage]:
         answering = Thread(target=answer)
         answering.start()
         try:
-            yield Stage(ledger=ledger, port=bound.port)
+            yield Stage(ledger=ledger, port=bound.port, pdfs=serving.pdfs)
         finally:
             over.set()
             waker.pull_trigger()

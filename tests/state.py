@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 PHASES = (
-    "bidding", "hook met", "hook waived", "play", "sum wrong", "scored", "void due", "extra hand",
-    "stopped", "finished", "closed", "amended", "refused", "stale", "retrying",
+    "bidding", "hook met", "hook waived", "bids again", "play", "sum wrong", "scored", "void due",
+    "extra hand", "stopped", "finished", "closed", "amended", "refused", "stale", "retrying",
 )  # fmt: skip
 
 
@@ -25,6 +25,8 @@ class State:
     then: str = ""  # a selector that shows that the state is reached
     link: str = ""  # a link that the path leads to: "watch", "scorer" or "host"
     watched: bool = False  # by a phone that may only look
+    guests: bool = False  # another phone was let in
+    no_pdf: bool = False  # no file can be made
     meanwhile: bool = False  # something else is recorded after the page was opened
     cut_off: bool = False  # the server is out of reach after the page was opened
     alone: bool = False  # it shows every game of the folder, so it wants a folder of its own

@@ -65,6 +65,15 @@ RULED = (
     + '    hand 2 bids 3 3 3 3 ruled "points as agreed" by "the table" because "the cards were mixed" '
     "tricks - - - - points 10 0 0 10\n"
 )
+VOID_OLD = (
+    FOUR
+    + """
+    hand 1  bids 3 2 3 1  tricks 3 2 4 1
+    hand 2  bids 1 2 3 4  tricks 1 2 3 3
+    hand 3  bids 1 0 1 2
+    voided hand 1 "wrong size"
+"""
+)
 LONG = (
     FOUR
     + """

@@ -40,7 +40,7 @@ TOUCHING = """() => {
 
 
 def evening(players: int) -> str:
-    """A game whose first hand is as large as it gets, won by one player alone; the dealer's bid is corrected."""
+    """A first hand as large as it gets, won by one player alone; the dealer's bid is corrected."""
     bids, tricks = FIRST[players]
     names = ", ".join(NAMES[:players])
     return (

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import dedent
 from urllib.parse import urlsplit
 
 import pytest
@@ -10,9 +11,11 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, Page
 
 from scorekeeper.assets import asset_dir
+from scorekeeper.game.record import play, read_record
+from scorekeeper.game.turns import Phase, phase
 from scorekeeper.web.remedies.listed import REMEDIES
 from tests.browser.phone import phone
-from tests.stage import Stage, stage_in
+from tests.stage import EVENING, Stage, stage_in
 from tests.state import PHASES, State
 from tests.states import STATES
 
@@ -66,6 +69,9 @@ def test_every_screen_has_a_state() -> None:
 
 def test_every_phase_of_a_game_has_a_state() -> None:
     assert set(PHASES) <= {state.phase for state in STATES}
+    games = {state.record for state in STATES if state.record}
+    played = (play(read_record(dedent(record)), at=EVENING) for record in games)
+    assert {phase(game.position) for game in played} == set(Phase)
 
 
 def test_every_remedy_has_a_state() -> None:
