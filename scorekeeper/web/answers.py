@@ -105,6 +105,16 @@ def mark_of(game_id: str, game: Game, view: str) -> str:
     return sha256("\n".join(parts).encode()).hexdigest()[:20]
 
 
+def marked(answer: AnyResponse, mark: str) -> AnyResponse:
+    """Let a fragment be asked for again only when it has changed.
+
+    A whole page is never kept: on the way back a browser would show it as it was, without asking.
+    """
+    answer.set_etag(mark, weak=True)
+    answer.headers["Cache-Control"] = WATCHED if wants_fragment() else "no-store"
+    return answer
+
+
 def unchanged(mark: str) -> bool:
     """True when a view that refreshes itself already shows this."""
     return wants_fragment() and f'"{mark}"' in request.headers.get("If-None-Match", "")

@@ -45,9 +45,7 @@ def page(game_id: str) -> AnyResponse:
     if answers.unchanged(mark):
         return answers.same(mark)
     answer = show(game, game_id)
-    answer.set_etag(mark, weak=True)
-    answer.headers["Cache-Control"] = answers.WATCHED
-    return answer
+    return answers.marked(answer, mark)
 
 
 @screen.post("/games/<game_id>/close")

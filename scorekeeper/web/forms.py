@@ -30,8 +30,9 @@ class Form:
         typed = self.fields.get(name, "")
         if len(typed) > LONGEST:
             raise Refusal(
-                "The {field} has {long} characters. At most {most} are allowed.",
+                "The {called} has {long} characters. At most {most} are allowed.",
                 field=name,
+                called=name,
                 long=len(typed),
                 most=LONGEST,
             )

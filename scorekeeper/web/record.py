@@ -29,9 +29,7 @@ def page(game_id: str) -> AnyResponse:
         seen=serving().clock(),
         here=url_for("record.page", game_id=game_id),
     )
-    answer.set_etag(mark, weak=True)
-    answer.headers["Cache-Control"] = answers.WATCHED
-    return answer
+    return answers.marked(answer, mark)
 
 
 @screen.get("/games/<game_id>/record.txt")

@@ -182,12 +182,12 @@ def recorded(position: Position, deal: Deal) -> str:
     """What was recorded last."""
     name = hand_name(position, deal.hand)
     if deal.void is not None:
-        return "Read aloud:"
+        return ""
     if deal.hand == 0:
         return "The practice hand is done. No points. Now for real:"
     if is_extra(position, deal.hand):
-        return "Extra hand {hand} is recorded. Read aloud:".format(hand=name)
-    return "Hand {hand} of {of} is recorded. Read aloud:".format(hand=name, of=len(position.schedule))
+        return "Extra hand {hand} is recorded.".format(hand=name)
+    return "Hand {hand} of {of} is recorded.".format(hand=name, of=len(position.schedule))
 
 
 def gains(

@@ -48,6 +48,4 @@ def _show(game_id: str, *, place: str) -> AnyResponse:
         tab="sheet",
         seen=serving().clock(),
     )
-    answer.set_etag(mark, weak=True)
-    answer.headers["Cache-Control"] = answers.WATCHED
-    return answer
+    return answers.marked(answer, mark)

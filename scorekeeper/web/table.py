@@ -75,9 +75,7 @@ def page(game_id: str) -> AnyResponse:
     if answers.unchanged(mark):
         return answers.same(mark)
     answer = show(game, game_id, draft=_typed(game, request.args.get("tricks", "")))
-    answer.set_etag(mark, weak=True)
-    answer.headers["Cache-Control"] = answers.WATCHED
-    return answer
+    return answers.marked(answer, mark)
 
 
 def _typed(game: Game, text: str) -> Values | None:

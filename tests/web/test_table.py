@@ -151,6 +151,17 @@ def test_a_form_without_a_key_is_refused(house: House) -> None:
     assert "key" in At(house, CLUB).refused("bids", key="", player=0, bid=1)
 
 
+def test_a_number_of_two_thousand_digits_is_refused_like_any_other(house: House) -> None:
+    assert "At most 2000 are allowed" in At(house, CLUB).refused("bids", player=0, bid="9" * 2500)
+
+
+def test_the_way_back_never_shows_a_table_of_the_past(house: House) -> None:
+    at = At(house, CLUB)
+    for page in ("", "/sheet", "/record"):
+        assert at.client.get(at.url + page).headers["Cache-Control"] == "no-store"
+    assert at.client.get(at.url, headers=PART).headers["Cache-Control"] == "private, no-cache"
+
+
 def test_an_unknown_game_is_not_found(house: House) -> None:
     at = At(house, CLUB)
     at.url = "/games/aaaaaaaaaaaaaaaaaaaaaaaaaa"
