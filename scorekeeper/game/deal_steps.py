@@ -20,6 +20,7 @@ from scorekeeper.game.events import (
     TrumpTurned,
     Values,
 )
+from scorekeeper.rules.ruleset import LARGEST_DECK
 
 DealEvent = (
     TrumpTurned
@@ -96,7 +97,7 @@ def _can_be(deal: Deal, event: DealEvent) -> bool:
         case TricksCounted():
             return deal.in_progress
         case SizeRuled():
-            return deal.in_progress and event.size >= 1
+            return deal.in_progress and 1 <= event.size <= LARGEST_DECK
         case DealVoided():
             return deal.void is None
         case DealCorrected():

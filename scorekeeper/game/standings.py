@@ -168,10 +168,10 @@ def extra_due(position: Position) -> int | None:
         return None
     played = {deal.hand for deal in position.deals if deal.recorded}
     last = max({len(position.schedule), *played})
-    for hand in range(len(position.schedule) + 1, last):
+    void = {deal.hand for deal in position.deals if len(position.schedule) < deal.hand < last}
+    for hand in sorted(void - played):
         deal = position.last_deal(hand)
-        again = deal is not None and deal.void is not None and deal.again
-        if again and len(_best(position, _totals_before(position, hand))) > 1:
+        if deal is not None and deal.again and len(_best(position, _totals_before(position, hand))) > 1:
             return hand
     return last + 1 if len(leaders(position)) > 1 else None
 

@@ -29,6 +29,7 @@ from scorekeeper.game.events import (
     Undone,
 )
 from scorekeeper.game.position import Adjustment, Note, Position, Status
+from scorekeeper.rules.ruleset import LARGEST_DECK
 
 EndEvent = GameStopped | GameResumed | GameClosed | GameReopened
 
@@ -83,8 +84,12 @@ def unchanged(before: Position, after: Position) -> bool:
 
 
 def _dealt(position: Position, event: HandDealt) -> Position:
-    dealt = event.deal == len(position.deals) + 1 and event.hand >= PRACTICE and event.size >= 1
-    if not dealt or not _seated(event.seats, event.dealer, people=len(position.names)):
+    can_be = event.hand >= PRACTICE and 1 <= event.size <= LARGEST_DECK
+    if (
+        event.deal != len(position.deals) + 1
+        or not can_be
+        or not _seated(event.seats, event.dealer, people=len(position.names))
+    ):
         return position
     deal = Deal(
         number=event.deal,

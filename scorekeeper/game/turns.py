@@ -48,10 +48,10 @@ def dealer_of(position: Position, hand: int) -> int:
     dealt = position.last_deal(hand)
     if dealt is not None:
         return dealt.dealer
-    for before in range(hand - 1, 0, -1):
-        latest = position.last_deal(before)
-        if latest is not None:
-            return next_chair(position.seats, latest.dealer, steps=hand - before)
+    before = [deal for deal in position.deals[position.old_deals :] if PRACTICE < deal.hand < hand]
+    if before:
+        latest = max(before, key=lambda deal: (deal.hand, deal.number))
+        return next_chair(position.seats, latest.dealer, steps=hand - latest.hand)
     return next_chair(position.seats, position.setup.first_dealer, steps=max(hand - 1, 0))
 
 

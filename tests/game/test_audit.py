@@ -36,7 +36,7 @@ from scorekeeper.game.findings import Finding, Kind
 from scorekeeper.game.record import keep, read_record
 from scorekeeper.game.standings import leaders, lines, places, totals
 from scorekeeper.game.state import fold
-from scorekeeper.game.turns import due, on_the_table, phase
+from scorekeeper.game.turns import dealer_of, due, on_the_table, phase
 from tests.game.table import ANN, BOB, CY, DI, EIGHT, game_of, then, written
 
 HEAD = "players Ann, Bob, Cy\nrules exact-classic\nschedule 2,1\ndealer Cy\n"
@@ -292,3 +292,18 @@ def test_the_audit_holds_up_neither_play_nor_totals() -> None:
     game = then(game, call_bid, deal=2, player=BOB, bid=0)
     game = then(game, adjust_points, player=ANN, points=5, why="x")
     assert [finding.kind for finding in findings(game)] == [Kind.HOOK]
+
+
+def test_a_hand_with_a_number_beyond_all_measure_holds_up_nothing() -> None:
+    game = game_of("rules club-sheet\nschedule 1")
+    game = written(game, HandDealt(deal=1, hand=10**12, size=1, dealer=BOB, seats=(0, 1, 2, 3)))
+    game = written(game, TricksCounted(deal=1, tricks=(1, 0, 0, 0)))
+    assert (
+        written(game, HandDealt(deal=2, hand=1, size=10**12, dealer=0, seats=(0, 1))).position
+        == game.position
+    )
+    coming = due(game.position)
+    assert coming is not None
+    assert (coming.hand, coming.dealer) == (1, DI)
+    assert dealer_of(game.position, 10**12 + 2) == DI
+    assert {Kind.ORDER, Kind.NOT_NEEDED} <= {finding.kind for finding in findings(game)}

@@ -246,6 +246,7 @@ def test_what_cannot_be_read_is_refused_by_its_line(line: str, sentence: str) ->
         ("scorekeeper evidence 1", 1, "Found “evidence”: the first line is scorekeeper record 1."),
         ("rules x\nrule zork 1\nplayers Ann, Bob, Cy\ndealer Cy", 1, "“zork 1” is no line of a rule set."),
         (HEAD + "hand 1\nhook none", 6, "hook belongs above the first hand."),
+        (HEAD + "hand 1\n" * 301, 305, "A record has at most 300 lines of hands."),
         ("x\n" * 100_000, 2001, "A record has at most 2000 lines, not 100001."),
     ],
 )

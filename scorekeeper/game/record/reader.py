@@ -3,12 +3,12 @@
 from scorekeeper.game.events import Setup
 from scorekeeper.game.record.header import KEYS, Head
 from scorekeeper.game.record.line_reader import LINES
-from scorekeeper.game.record.lines import Line, Record, RecordProblem, RenamedLine
+from scorekeeper.game.record.lines import HandLine, Line, Record, RecordProblem, RenamedLine
 from scorekeeper.game.record.words import Cursor, words_of
 from scorekeeper.rules.refusals import Refusal
 
 VERSION = 1
-MOSTLINES, LONGEST_LINE = 2000, 4000
+MOST_LINES, MOST_DEALS, LONGEST_LINE = 2000, 300, 4000
 
 
 def read_record(text: str) -> Record:
@@ -19,9 +19,11 @@ def read_record(text: str) -> Record:
     (('Ann', 'Bo', 'Cy'), (1, None, None))
     """
     typed = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    if len(typed) > MOSTLINES:
-        refusal = Refusal("A record has at most {most} lines, not {lines}.", most=MOSTLINES, lines=len(typed))
-        raise RecordProblem(refusal, line=MOSTLINES + 1)
+    if len(typed) > MOST_LINES:
+        refusal = Refusal(
+            "A record has at most {most} lines, not {lines}.", most=MOST_LINES, lines=len(typed)
+        )
+        raise RecordProblem(refusal, line=MOST_LINES + 1)
     reader = _Reader()
     for line, words in enumerate(typed, start=1):
         try:
@@ -41,6 +43,7 @@ class _Reader:
         self._setup: Setup | None = None
         self._names: list[str] = []
         self._lines: list[Line] = []
+        self._deals = 0
 
     def record(self, *, line: int) -> Record:
         setup = self._setup or self._head.setup(line=line)
@@ -74,6 +77,9 @@ class _Reader:
         cursor.end()
         if isinstance(read, RenamedLine):
             self._names[read.player] = read.name
+        self._deals += isinstance(read, HandLine)
+        if self._deals > MOST_DEALS:
+            raise Refusal("A record has at most {most} lines of hands.", most=MOST_DEALS)
         self._lines.append(read)
 
 
