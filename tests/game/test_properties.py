@@ -1,5 +1,7 @@
 """What holds in every evening, however it goes."""
 
+from contextlib import suppress
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,12 +16,14 @@ from scorekeeper.game.events import (
     Undone,
 )
 from scorekeeper.game.findings import Kind
-from scorekeeper.game.record import keep, play, read_record, write_record
+from scorekeeper.game.record import RecordProblem, keep, play, read_record, write_record
 from scorekeeper.game.standings import leaders, lines, places, totals
 from scorekeeper.game.state import Game, fold
 from scorekeeper.game.turns import Phase, bidder, bids_for, due, on_the_table, phase
 from tests.game.evenings import evenings
 from tests.game.table import EIGHT, Essence, essence, then
+
+SLIPS = ("0", "1", "2", "9", "-", "Ann", "S", "hand", "tricks", "", "\n", '"why"', "undealt", "dealt")
 
 
 @given(evenings())
@@ -52,6 +56,25 @@ def test_a_kept_record_is_the_played_one(game: Game) -> None:
     kept = keep(read_record(text), at=EIGHT, entered=None)
     assert essence(kept.game) == essence(play(read_record(text), at=EIGHT))
     assert {finding.kind for finding in kept.findings} <= {Kind.HOOK, Kind.NOT_NEEDED}
+
+
+@given(
+    evenings(150), st.lists(st.tuples(st.integers(0, 5000), st.sampled_from(SLIPS)), min_size=1, max_size=4)
+)
+def test_a_record_with_slips_is_kept_or_named_by_its_line(game: Game, slips: list[tuple[int, str]]) -> None:
+    words = write_record(game).split(" ")
+    for place, slip in slips:
+        words[place % len(words)] = slip
+    text = " ".join(words)
+    try:
+        record = read_record(text)
+    except RecordProblem:
+        return
+    kept = keep(record, at=EIGHT)
+    assert len(totals(kept.game.position)) == len(record.setup.players)
+    assert read_record(write_record(kept.game)).setup.players == record.setup.players
+    with suppress(RecordProblem):
+        assert essence(play(record, at=EIGHT)) == essence(kept.game)
 
 
 @given(evenings())
