@@ -87,7 +87,7 @@ def sheets(folder: Path) -> int:
 def main() -> None:
     """Write all pictures anew."""
     shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir()
+    FOLDER.mkdir(exist_ok=True)
     print(f"{screens(FOLDER)} screens and {sheets(FOLDER)} sheets in {FOLDER.name}/")
 
 
