@@ -173,10 +173,10 @@ NONSENSE: tuple[Event, ...] = (
     GameOpened(setup=SETUP),
     SetupChanged(setup=SETUP, why="a hand is scored"),
     HandDealt(deal=9, hand=2, size=1, dealer=0, seats=(0, 1, 2, 3)),
-    HandDealt(deal=2, hand=2, size=0, dealer=0, seats=(0, 1, 2, 3)),
-    HandDealt(deal=2, hand=2, size=1, dealer=7, seats=(0, 1, 2, 3)),
-    HandDealt(deal=2, hand=2, size=1, dealer=0, seats=(0, 0, 1)),
-    HandDealt(deal=2, hand=-1, size=1, dealer=0, seats=(0, 1, 2, 3)),
+    HandDealt(deal=3, hand=2, size=0, dealer=0, seats=(0, 1, 2, 3)),
+    HandDealt(deal=3, hand=2, size=1, dealer=7, seats=(0, 1, 2, 3)),
+    HandDealt(deal=3, hand=2, size=1, dealer=0, seats=(0, 0, 1)),
+    HandDealt(deal=3, hand=-1, size=1, dealer=0, seats=(0, 1, 2, 3)),
     BidCalled(deal=1, player=0, bid=0),
     BidCalled(deal=7, player=0, bid=0),
     BidChanged(deal=1, player=0, bid=0),
@@ -187,6 +187,7 @@ NONSENSE: tuple[Event, ...] = (
     DealerCorrected(deal=1, dealer=9, why="x"),
     DealVoided(deal=0, why="x", again=True),
     ExtraHandRuled(deal=5, by="x", why="x"),
+    ExtraHandRuled(deal=2, by="x", why="x"),
     RulingWithdrawn(act=1, why="x"),
     PointsAdjusted(player=9, points=5, why="x"),
     SeatsChanged(seats=(0, 1), why="x"),
@@ -201,7 +202,7 @@ NONSENSE: tuple[Event, ...] = (
 
 @pytest.mark.parametrize("event", NONSENSE, ids=lambda event: type(event).__name__)
 def test_an_entry_that_makes_no_sense_is_kept_changes_nothing_and_is_named(event: Event) -> None:
-    game = game_of("schedule 2,1\nhand 1 bids 1 0 0 0 tricks 1 1 0 0")
+    game = game_of('schedule 2,1,2\nhand 1 bids 1 0 0 0 tricks 1 1 0 0\nhand 2 void "x"')
     after = written(game, event)
     assert after.length == game.length + 1
     assert after.position == game.position

@@ -180,6 +180,17 @@ def test_a_bid_can_be_changed_until_the_next_player_has_bid(game: Game) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "sheet",
+    ["hand 1 bids 1 - - -", 'hand 1 bids 1 2 - -\nstopped "late"', "hand 1 bids 1 2 0 1 tricks 1 3 0 1"],
+)
+def test_no_bid_is_changed_that_was_not_called_or_is_not_on_the_table(sheet: str) -> None:
+    game = game_of("schedule 5\n" + sheet)
+    deal = game.position.deals[0]
+    assert not may_change_bid(game.position, deal, BOB)
+    assert not may_change_bid(game.position, deal, DI)
+
+
 def test_a_bid_that_was_changed_in_time_is_no_correction(game: Game) -> None:
     """
     schedule 5
@@ -248,6 +259,17 @@ def test_a_correction_in_play_holds_up_nothing_and_becomes_a_finding(game: Game)
     assert [finding.kind for finding in findings(game)] == [Kind.HOOK]
     assert str(findings(game)[0]) == ("Hand 1: Di bid 2 last, which the hook forbids: the bids add up to 5.")
     assert then(game, count_tricks, deal=1, tricks=(1, 1, 1, 2)).position.deals[0].recorded
+
+
+@pytest.mark.parametrize("taken", ["", "taken Ann"])
+def test_the_last_bidder_too_is_corrected_in_play_whatever_the_hook_says(taken: str) -> None:
+    game = game_of(f"schedule 5\nhand 1 bids 2 1 1 2 {taken}")
+    before_play = {"deal": 1, "player": DI, "bid": 1, "why": "misheard"}
+    if not taken:
+        assert isinstance(refused(game, correct_bid, **before_play), Hooked)
+    game = then(game, correct_bid, **before_play, playing=True)
+    assert phase(game.position) is Phase.PLAY
+    assert [finding.kind for finding in findings(game)] == [Kind.HOOK]
 
 
 def test_nobody_plays_before_everybody_bid(game: Game) -> None:

@@ -371,6 +371,18 @@ def test_a_deal_that_was_undone_lends_its_values_to_no_other_hand(game: Game) ->
     assert [game.earlier_tricks(again, player) for player in range(4)] == [(), (), (), ()]
 
 
+def test_two_hands_that_look_alike_keep_their_own_earlier_values(game: Game) -> None:
+    """
+    schedule 2,2
+    hand 1  bids 0 1 0 0  tricks 0 2 0 0
+    hand 2  bids 0 1 0 0  tricks 0 2 0 0
+    """
+    game = then(game, correct_hand, deal=2, bids=(0, 1, 0, 0), tricks=(0, 1, 0, 1), why="Di won one")
+    first, second = game.position.deals
+    assert [game.earlier_tricks(first, player) for player in range(4)] == [(), (), (), ()]
+    assert [game.earlier_tricks(second, player) for player in range(4)] == [(), (2,), (), (0,)]
+
+
 def test_undo_stops_at_the_opening() -> None:
     game = game_of("schedule 5,4")
     assert str(refused(game, undo, act=1)) == "There is nothing to undo."
