@@ -55,15 +55,18 @@ def _pictures(browser: Browser, stage: Stage, state: State, folder: Path) -> Non
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_load_state("networkidle")
+        if state.shows != "table" or width != SIZES[0][0]:
+            _see_all(page, width)
         for look in ("light", "dark"):
             page.emulate_media(color_scheme=look)
-            _picture(page, folder / f"{state.shows}-{state.name}-{width}-{look}.png")
+            page.screenshot(path=folder / f"{state.shows}-{state.name}-{width}-{look}.png", caret="hide")
     context.close()
 
 
-def _picture(page: Page, path: Path) -> None:
-    """What a person sees; of a page that is longer, all of it."""
-    page.screenshot(path=path, full_page=True, animations="disabled", caret="hide")
+def _see_all(page: Page, width: int) -> None:
+    """Make the screen as high as the page; at the table a phone's own height is what is looked at."""
+    height = page.evaluate("Math.max(innerHeight, document.documentElement.scrollHeight)")
+    page.set_viewport_size({"width": width, "height": height})
 
 
 def sheets(folder: Path) -> int:
