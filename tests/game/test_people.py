@@ -3,6 +3,7 @@
 import pytest
 
 from scorekeeper.game.acts import agree, clean_name, clean_names, rename
+from scorekeeper.game.acts.names import controls
 from scorekeeper.game.events import Chosen
 from scorekeeper.game.standings import totals
 from scorekeeper.game.state import Game
@@ -55,6 +56,12 @@ def test_a_name_that_would_confuse_the_table_is_refused(name: str, sentence: str
     with pytest.raises(Refusal) as caught:
         clean_name(name)
     assert str(caught.value) == sentence
+
+
+def test_only_what_turns_or_breaks_a_line_counts_as_hidden() -> None:
+    hidden = [code for code in range(0x2000, 0x2070) if controls(chr(code))]
+    turns, breaks = [*range(0x202A, 0x202F), *range(0x2066, 0x206A)], [0x2028, 0x2029]
+    assert hidden == sorted(turns + breaks)
 
 
 @pytest.mark.parametrize(
