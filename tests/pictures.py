@@ -65,8 +65,9 @@ def _pictures(browser: Browser, stage: Stage, state: State, folder: Path) -> Non
 
 def _see_all(page: Page, width: int) -> None:
     """Make the screen as high as the page; at the table a phone's own height is what is looked at."""
-    height = page.evaluate("Math.max(innerHeight, document.documentElement.scrollHeight)")
-    page.set_viewport_size({"width": width, "height": height})
+    for _ in range(2):  # what is drawn small on a low screen grows with it
+        height = page.evaluate("Math.max(innerHeight, document.documentElement.scrollHeight)")
+        page.set_viewport_size({"width": width, "height": height})
 
 
 def sheets(folder: Path) -> int:

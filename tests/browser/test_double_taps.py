@@ -3,8 +3,6 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import combinations
-from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
@@ -12,17 +10,11 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from tests.browser.at import At, confirms, middles
 from tests.browser.phone import phone
 from tests.stage import Stage
-from tests.state import State
 from tests.state_games import FOUR, PLAYING, SEVEN
-from tests.states import TABLE
 
 HOOKED = FOUR + "    hand 1  bids 3 2 3 -\n"
 HOOKED_7 = SEVEN + "    hand 1  bids 1 2 1 0 2 1 -\n"
 OPEN = FOUR + "    hook none\n    hand 1  bids 3 2 3 -\n"
-ENTRY_KEYS = "#bids .key, #counting button, .trumps button"
-BOXES = """keys => keys.map(key => [key.ariaLabel ?? key.textContent.trim(), key.getBoundingClientRect()])
-    .filter(([_, box]) => box.width)
-    .map(([name, box]) => [name, box.left + scrollX, box.top + scrollY, box.width, box.height])"""
 
 
 def key(page: Page, bid: int) -> Locator:
@@ -152,34 +144,3 @@ def fill_in(page: Page) -> None:
     while why := page.locator("#record-why").inner_text():
         sign = "[name=less]" if "too many" in why else "[name=more]"
         page.locator(f"{sign}:not([aria-disabled])").first.click()
-
-
-@pytest.mark.parametrize("state", [one for one in TABLE if not one.watched], ids=lambda state: state.name)
-def test_keys_are_large_and_apart(browser: Browser, stage: Stage, state: State) -> None:
-    with phone(browser, width=360, height=640) as context:
-        page = context.new_page()
-        stage.show(page, state)
-        if page.evaluate("document.documentElement.scrollHeight <= innerHeight"):
-            keys = ENTRY_KEYS + ", .foot .step"  # on a longer page the foot lies over the lines
-        else:
-            keys = ENTRY_KEYS
-        found = [Key(*one) for one in page.locator(keys).evaluate_all(BOXES)]
-        assert [key for key in found if key.width < 48 or key.height < 48] == []
-        close = [(one, other) for one, other in combinations(found, 2) if one.apart_from(other) < 8]
-        assert close == []
-
-
-class Key(NamedTuple):
-    """Where a key stands on the page, in CSS pixels."""
-
-    name: str
-    left: float
-    top: float
-    width: float
-    height: float
-
-    def apart_from(self, other: "Key") -> float:
-        """The gap between two keys, across or down, whichever is wider."""
-        across = max(self.left, other.left) - min(self.left + self.width, other.left + other.width)
-        down = max(self.top, other.top) - min(self.top + self.height, other.top + other.height)
-        return max(across, down) + 0.01  # of a pixel: browsers round

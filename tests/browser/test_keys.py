@@ -1,0 +1,62 @@
+"""Keys at the table: large enough for a thumb, apart from each other, in reach without scrolling."""
+
+from itertools import combinations
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.phone import phone
+from tests.stage import Stage
+from tests.state import State
+from tests.states import TABLE
+
+ENTRY_KEYS = "#bids .key, #counting button, .trumps button"
+BOXES = """keys => keys.map(key => [key.ariaLabel ?? key.textContent.trim(), key.getBoundingClientRect()])
+    .filter(([_, box]) => box.width)
+    .map(([name, box]) => [name, box.left + scrollX, box.top + scrollY, box.width, box.height])"""
+# Keys whose middle a tap would miss: below the screen, or under the foot.
+OUT_OF_REACH = """keys => keys.filter(key => {
+    const box = key.getBoundingClientRect();
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return there?.closest(".key") !== key;
+}).map(key => key.textContent)"""
+SCREENS = ((360, 640), (390, 844), (412, 732), (768, 1024), (1280, 720), (1280, 790))
+WRITTEN = [state for state in TABLE if not state.watched]
+# Names of forty letters take the room that they need; the page scrolls then.
+USUAL = [state for state in WRITTEN if not state.name.endswith(("-wide", "-strange"))]
+
+
+@pytest.mark.parametrize("state", WRITTEN, ids=lambda state: state.name)
+def test_keys_are_large_and_apart(browser: Browser, stage: Stage, state: State) -> None:
+    with phone(browser, width=360, height=640) as context:
+        page = context.new_page()
+        stage.show(page, state)
+        if page.evaluate("document.documentElement.scrollHeight <= innerHeight"):
+            keys = ENTRY_KEYS + ", .foot .step"  # on a longer page the foot lies over the lines
+        else:
+            keys = ENTRY_KEYS
+        found = [Key(*one) for one in page.locator(keys).evaluate_all(BOXES)]
+        assert [key for key in found if key.width < 48 or key.height < 48] == []
+        close = [(one, other) for one, other in combinations(found, 2) if one.apart_from(other) < 8]
+        assert close == []
+        for width, height in SCREENS if state in USUAL else ():
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("scrollTo(0, 0)")
+            assert page.locator("#bids .key").evaluate_all(OUT_OF_REACH) == [], (width, height)
+
+
+class Key(NamedTuple):
+    """Where a key stands on the page, in CSS pixels."""
+
+    name: str
+    left: float
+    top: float
+    width: float
+    height: float
+
+    def apart_from(self, other: "Key") -> float:
+        """The gap between two keys, across or down, whichever is wider."""
+        across = max(self.left, other.left) - min(self.left + self.width, other.left + other.width)
+        down = max(self.top, other.top) - min(self.top + self.height, other.top + other.height)
+        return max(across, down) + 0.01  # of a pixel: browsers round
