@@ -5,7 +5,7 @@ import textwrap
 import pytest
 
 from scorekeeper.game import record
-from scorekeeper.game.acts import Hooked, turn_trump
+from scorekeeper.game.acts import Hooked, agree, change_setup, correct_dealer, turn_trump
 from scorekeeper.game.events import BidCorrected, Chosen, Entered, HandDealt
 from scorekeeper.game.position import Status
 from scorekeeper.game.record import Record, RecordProblem, keep, play, read_record, write_record
@@ -417,6 +417,27 @@ def test_an_extra_hand_whose_ruling_was_withdrawn_reads_back() -> None:
     )
     assert write_record(game).endswith('withdrawn counts hand 2 "Bob objects"\n')
     assert essence(play(read_record(write_record(game)), at=EIGHT)) == essence(game)
+
+
+def test_a_dealer_that_the_set_up_has_by_now_is_no_correction_any_more(game: Game) -> None:
+    """
+    schedule 2,1
+    """
+    game = then(game, correct_dealer, deal=1, dealer=1, why="Bob drew the higher card")
+    rules = preset("exact-classic").changed(schedule="2,1,2")
+    setup = agree(names=["Ann", "Bob", "Cy", "Di"], rules=rules, first_dealer=1)
+    game = then(game, change_setup, setup=setup, why="Bob drew the higher card")
+    assert "corrected" not in write_record(game)
+    assert essence(play(read_record(write_record(game)), at=EIGHT)) == essence(game)
+    game = then(game, correct_dealer, deal=1, dealer=CY, why="no, Cy did")
+    assert "corrected hand 1 dealer Bob" in write_record(game)
+    assert essence(play(read_record(write_record(game)), at=EIGHT)) == essence(game)
+
+
+def test_what_is_kept_deals_no_hand_of_its_own() -> None:
+    kept = keep(read_record(HEAD + 'adjusted Ann 0 "x"\nstopped "x"\nstopped "again"'), at=EIGHT)
+    assert kept.game.position.deals == ()
+    assert [one.points for one in kept.game.position.adjustments] == [0]
 
 
 def test_rules_of_the_house_are_written_in_full_and_read_back() -> None:
