@@ -1,4 +1,4 @@
-"""What can be put right now, in players' words: nothing is offered that does not apply."""
+"""What can be put right now, in players' words: what can't have happened yet says from when on it can."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Line:
 
     title: str
     help: str
-    url: str
+    url: str  # "" while it can't be chosen; then the help says from when on it can
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,8 +42,9 @@ def wrong_of(game: Game, game_id: str) -> Wrong:
 def _lines(remedies: Iterable[Remedy], game: Game, game_id: str) -> Iterator[Line]:
     for remedy in remedies:
         if remedy.applies(game):
-            url = url_for("remedies.page", game_id=game_id, kind=remedy.kind)
-            yield Line(title=remedy.title, help=remedy.help_in(game), url=url)
+            waits = remedy.waits(game)
+            url = "" if waits else url_for("remedies.page", game_id=game_id, kind=remedy.kind)
+            yield Line(title=remedy.title, help=waits or remedy.help_in(game), url=url)
 
 
 def _other_screens(game: Game, game_id: str) -> Iterator[Line]:

@@ -1,5 +1,7 @@
 """Behind "something went wrong" stands only what can be put right now, in players' words."""
 
+import pytest
+
 from tests.web.house import House
 from tests.web.walk import Walk
 
@@ -52,6 +54,28 @@ def test_before_the_first_bid_no_bid_trick_or_score_can_be_wrong(house: House) -
         "Change the set-up",
         "Other phones",
     ]
+
+
+LATER = ["A bid was not allowed", "Someone did not follow suit", "The count does not add up"]
+
+
+@pytest.mark.parametrize("bids", ["", "hand 1 bids 1 1 0 -\n"])
+def test_before_the_last_bid_of_the_first_hand_what_cards_decide_waits(house: House, bids: str) -> None:
+    walk = Walk(house, house.written(HEAD + bids))
+    waiting = [node.text for node in walk.page.find("p") if "later" in node.get("class").split()]
+    assert waiting == [f"{title} after the last bid" for title in LATER]
+    assert not set(LATER) & set(walk.links)
+
+
+@pytest.mark.parametrize("title", LATER)
+def test_before_the_last_bid_only_an_earlier_hand_can_be_meant_and_is_asked_for(
+    house: House, title: str
+) -> None:
+    walk = Walk(house, house.written(ONE + "hand 2 bids - 1 1 -\n")).wrong(title)
+    assert "In an earlier hand. In this one only after the last bid." in walk.said
+    assert walk.links == ["Hand 1"]
+    walk.choose("Hand 1")
+    assert "The hand should not count" in walk.said
 
 
 def test_where_every_bid_is_allowed_none_can_be_illegal(house: House) -> None:

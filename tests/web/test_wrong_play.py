@@ -31,7 +31,7 @@ def test_a_wrong_card_in_a_gathered_trick_voids_the_hand(house: House) -> None:
 
 def test_a_wrong_card_found_in_a_recorded_hand_voids_that_one(house: House) -> None:
     walk = Walk(house, house.written(PLAYED.rstrip() + " tricks 1 1 0 1\n"))
-    walk.wrong("Someone did not follow suit", "It was an earlier hand", "Hand 1")
+    walk.wrong("Someone did not follow suit", "Hand 1")
     walk.choose("The hand should not count").choose("Deal it again")
     walk.recorded("Void hand 1", reason="did not follow suit")
     assert walk.totals == (0, 0, 0, 0)

@@ -12,8 +12,9 @@ from scorekeeper.rules.bidding import Hook
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import follows, tried
-from scorekeeper.web.remedies.hands import deal_in, earlier, player_in, recorded, table
+from scorekeeper.web.remedies.hands import deal_in, earlier, player_in, table
 from scorekeeper.web.remedies.steps import Last, Option, Remedy, State, Step, Way, with_reasons
+from scorekeeper.web.remedies.ways import after_last_bid, help_or_earlier, which_earlier
 
 REASONS = ("misheard", "tapped wrong", "said otherwise")
 _WHOSE = "Whose bid?"
@@ -177,35 +178,27 @@ def hook_step(game: Game, _form: Form) -> Step:
     deal = table(position)
     if deal is None:
         raise Refusal("No hand is being played.")
-    ways: list[Way] = []
-    if deal.next_bidder is None:
-        last = {"deal": deal.number, "player": deal.last_bidder, "source": "hook"}
-        void = {"deal": deal.number, "again": "yes", "source": "hook"}
-        if not deal.play_started:
-            again = _BIDS_AGAIN.format(name=position.names[deal.last_bidder])
-            ways.append(Way(title="Before the first card", help=again, kind="bid", state=last))
-        ways.append(Way(title="After play had begun", help=_VOID_HELP, kind="void", state=void))
-        ways.append(
-            Way(
-                title="The table lets it stand",
-                help=_STAND_HELP,
-                kind="bid",
-                state={**last, "playing": "yes"},
-            )
-        )
-    ways += earlier(position)
-    return Step(heading=_HOOK_WHEN, ways=tuple(ways))
+    if deal.next_bidder is not None:
+        return which_earlier(game)
+    last = {"deal": deal.number, "player": deal.last_bidder, "source": "hook"}
+    void = {"deal": deal.number, "again": "yes", "source": "hook"}
+    stand = {**last, "playing": "yes"}
+    ways = [
+        Way(title="After play had begun", help=_VOID_HELP, kind="void", state=void),
+        Way(title="The table lets it stand", help=_STAND_HELP, kind="bid", state=stand),
+    ]
+    if not deal.play_started:
+        again = _BIDS_AGAIN.format(name=position.names[deal.last_bidder])
+        ways.insert(0, Way(title="Before the first card", help=again, kind="bid", state=last))
+    return Step(heading=_HOOK_WHEN, ways=(*ways, *earlier(position)))
 
 
 def _hook_help(game: Game) -> str:
-    return _FORBIDDEN.get(game.position.rules.hook, "")
+    return help_or_earlier(_FORBIDDEN.get(game.position.rules.hook, ""))(game)
 
 
 def _hook_applies(game: Game) -> bool:
-    deal = table(game.position)
-    if deal is None or game.position.rules.hook is Hook.NONE:
-        return False
-    return deal.next_bidder is None or bool(recorded(game.position))
+    return table(game.position) is not None and game.position.rules.hook is not Hook.NONE
 
 
 BID = Remedy(
@@ -216,4 +209,11 @@ BID = Remedy(
     step=step,
     act=act,
 )
-HOOK = Remedy(kind="hook", title=_HOOK_TITLE, helps=_hook_help, applies=_hook_applies, step=hook_step)
+HOOK = Remedy(
+    kind="hook",
+    title=_HOOK_TITLE,
+    helps=_hook_help,
+    applies=_hook_applies,
+    step=hook_step,
+    waits=after_last_bid,
+)

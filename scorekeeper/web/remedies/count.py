@@ -17,10 +17,13 @@ from scorekeeper.web.remedies.steps import Remedy, Step, Way
 from scorekeeper.web.remedies.ways import (
     NOBODY_KNOWS,
     VOID_HELP,
+    after_last_bid,
+    help_or_earlier,
     in_play,
-    playing_or_recorded,
+    on_the_table,
     rule_way,
     void_way,
+    which_earlier,
 )
 
 _TOGETHER = "Everybody counts the packets in front of them, aloud. Together they must be {size}."
@@ -40,7 +43,7 @@ def count_step(game: Game, form: Form) -> Step:
     deal = in_play(game)
     position = game.position
     if deal.next_bidder is not None:
-        return Step(ways=earlier(position))
+        return which_earlier(game)
     if not any(name.startswith("tricks") for name in form.fields):
         one = deal.size == 1
         advice: tuple[str, ...] = (_ONE,) if one else (_TOGETHER.format(size=deal.size), _HIDDEN)
@@ -94,7 +97,8 @@ def _suspected(position: Position, wrong: acts.TricksDoNotAddUp) -> Iterator[str
 COUNT = Remedy(
     kind="count",
     title="The count does not add up",
-    help="Count packets, then the table rules.",
-    applies=playing_or_recorded,
+    helps=help_or_earlier("Count packets, then the table rules."),
+    applies=on_the_table,
+    waits=after_last_bid,
     step=count_step,
 )

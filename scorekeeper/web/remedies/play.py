@@ -13,10 +13,13 @@ from scorekeeper.web.remedies.steps import Last, Remedy, Step, Way, with_reasons
 from scorekeeper.web.remedies.ways import (
     NOBODY_KNOWS,
     VOID_HELP,
+    after_last_bid,
+    help_or_earlier,
     in_play,
-    playing_or_recorded,
+    on_the_table,
     rule_way,
     void_way,
+    which_earlier,
 )
 
 _SUIT_WHEN = "Is the trick still open?"
@@ -52,14 +55,14 @@ def suit_step(game: Game, form: Form) -> Step:
     """Still open: corrected with a legal card. Gathered: void and dealt again (source 000)."""
     deal = in_play(game)
     position = game.position
+    if deal.next_bidder is not None:
+        return which_earlier(game)
     if not form.flag("open"):
         ways = [
             Way(title=_SUIT_OPEN, help=_SUIT_OPEN_HELP, state={"deal": deal.number, "open": "yes"}),
             void_way(deal, "suit", _SUIT_GATHERED, _SUIT_GATHERED_HELP),
         ]
-        if deal.next_bidder is not None:  # nobody has played a card yet
-            ways = []
-        return Step(heading=_SUIT_WHEN if ways else "", ways=(*ways, *earlier(position)))
+        return Step(heading=_SUIT_WHEN, ways=(*ways, *earlier(position)))
     deal = deal_in(game, form)
     ways = [
         Way(
@@ -145,8 +148,9 @@ def _playing(game: Game) -> bool:
 SUIT = Remedy(
     kind="suit",
     title="Someone did not follow suit",
-    help="Still open: play a legal card. Later: deal again.",
-    applies=playing_or_recorded,
+    helps=help_or_earlier("Still open: play a legal card. Later: deal again."),
+    applies=on_the_table,
+    waits=after_last_bid,
     step=suit_step,
 )
 TRICK = Remedy(

@@ -139,6 +139,7 @@ class Remedy:
     step: Callable[[Game, Form], Step]
     act: Callable[[Game, Form], tuple[Event, ...]] | None = None
     helps: Callable[[Game], str] | None = None  # where the help depends on the game
+    waits: Callable[[Game], str] = lambda _game: ""  # from when on it can be chosen, "" for now
 
     def help_in(self, game: Game) -> str:
         """One line of help."""
