@@ -63,7 +63,7 @@ LATER = ["A bid was not allowed", "Someone did not follow suit", "The count does
 def test_before_the_last_bid_of_the_first_hand_what_cards_decide_waits(house: House, bids: str) -> None:
     walk = Walk(house, house.written(HEAD + bids))
     waiting = [node.text for node in walk.page.find("p") if "later" in node.get("class").split()]
-    assert waiting == [f"{title} after the last bid" for title in LATER]
+    assert waiting == [f"{title} Only after the last bid." for title in LATER]
     assert not set(LATER) & set(walk.links)
 
 

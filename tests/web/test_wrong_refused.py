@@ -96,6 +96,41 @@ def test_the_same_step_sent_twice_is_recorded_once(house: House) -> None:
     assert walk.now.length == length
 
 
+BACK = [
+    (("The wrong player dealt", "Bob"), "Bob dealt", {"reason": "tapped wrong"}, "Bob dealt hand 2"),
+    (("Wrong deal", "Deal it again"), "Void hand 2", {"why": "a card was seen"}, "void"),
+    (("A bid is written wrong", "Ann", "2"), "Write 2", {"why": "misheard"}, "Ann"),
+    (("Stop the game",), "Stop here", {"why": "it is late"}, "Stopped after hand 1 of 3"),
+]
+
+
+@pytest.mark.parametrize(("way", "button", "typed", "told"), BACK)
+def test_on_the_way_back_the_last_step_says_that_it_is_recorded(
+    house: House, way: tuple[str, ...], button: str, typed: dict[str, str], told: str
+) -> None:
+    walk = Walk(house, house.written(SHEET)).wrong(*way)
+    address = walk.answer.request.full_path
+    walk.recorded(button, **typed)
+    before = house.kept()
+    walk.answer = walk.browser.get(address)
+    assert walk.answer.status_code == 200
+    assert "Not recorded" not in walk.said
+    assert "This is already recorded." in walk.said
+    assert told in walk.said
+    assert walk.links == ["Back to the table"]
+    assert house.kept() == before
+
+
+def test_on_the_way_back_after_an_undo_the_step_is_offered_again(house: House) -> None:
+    walk = Walk(house, house.written(SHEET)).wrong("The wrong player dealt", "Bob")
+    address = walk.answer.request.full_path
+    walk.recorded("Bob dealt", reason="tapped wrong")
+    walk.press("Undo dealer of 2")
+    walk.answer = walk.browser.get(address)
+    assert "already recorded" not in walk.said
+    walk.recorded("Bob dealt", reason="tapped wrong")
+
+
 def test_the_same_step_answered_otherwise_is_refused_with_what_stands(house: House) -> None:
     walk = Walk(house, house.written(SHEET)).wrong("Wrong deal", "Deal it again")
     page = walk.answer

@@ -8,6 +8,7 @@ from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
 from scorekeeper.web.forms import Form, posted
+from scorekeeper.web.remedies.already import already
 from scorekeeper.web.remedies.hands import where
 from scorekeeper.web.remedies.listed import REMEDIES
 from scorekeeper.web.remedies.steps import Remedy, Step
@@ -21,7 +22,11 @@ def show(
 ) -> AnyResponse:
     """Answer with the step that comes next for what is known so far."""
     step, stuck = _step(game, remedy, form)
-    refusal = refusal or stuck or step.refusal
+    stuck = stuck or step.refusal
+    done = already(game, game_id, remedy, form) if stuck and not refusal else None
+    if done is not None:
+        step, stuck = done, None
+    refusal = refusal or stuck
     problem = answers.problem(refusal) if refusal else None
     return answers.show(
         "remedies",

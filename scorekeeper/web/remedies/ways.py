@@ -8,7 +8,7 @@ from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.remedies.hands import hands, recorded, table
 from scorekeeper.web.remedies.steps import Step, Way
 
-_AFTER_LAST_BID = "after the last bid"
+_AFTER_LAST_BID = "Only after the last bid."
 _EARLIER = "In an earlier hand. In this one only after the last bid."
 _WHICH = "Which hand?"
 _NO_HAND = "No hand is being played."
