@@ -13,7 +13,8 @@ from scorekeeper.cli.arguments import (
 from scorekeeper.rules.bidding import Bids
 from scorekeeper.rules.bidding import legal_bids as bids_of
 from scorekeeper.rules.refusals import Refusal
-from scorekeeper.rules.ruleset import LARGEST_CAP, RuleSet
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.ruleset_check import LARGEST_CAP
 
 TOO_MANY_CARDS = "{name} deals at most {most} cards each to {players} players, so --cards can’t be {cards}."
 TOO_MANY_CARDS_FOR_ALL = "{name} deals at most {most} cards each, so --cards can’t be {cards}."

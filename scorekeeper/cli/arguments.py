@@ -7,7 +7,8 @@ from typing import Any
 import click
 
 from scorekeeper.rules.refusals import Refusal, clipped
-from scorekeeper.rules.ruleset import FEWEST_PLAYERS, LARGEST_CAP, MOST_PLAYERS, RuleSet
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.ruleset_check import FEWEST_PLAYERS, LARGEST_CAP, MOST_PLAYERS
 
 _WHOLE = re.compile(r"0|[1-9][0-9]{0,5}")
 NOT_WHOLE = "{option} is a whole number from {least} to {most}, not “{typed}”."

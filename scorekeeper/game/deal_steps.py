@@ -20,7 +20,7 @@ from scorekeeper.game.events import (
     TrumpTurned,
     Values,
 )
-from scorekeeper.rules.ruleset import LARGEST_DECK
+from scorekeeper.rules.ruleset_check import LARGEST_DECK
 
 DealEvent = (
     TrumpTurned

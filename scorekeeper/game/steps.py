@@ -29,7 +29,7 @@ from scorekeeper.game.events import (
     Undone,
 )
 from scorekeeper.game.position import Adjustment, Note, Position, Status
-from scorekeeper.rules.ruleset import LARGEST_DECK
+from scorekeeper.rules.ruleset_check import LARGEST_DECK
 
 EndEvent = GameStopped | GameResumed | GameClosed | GameReopened
 

@@ -125,7 +125,7 @@ def on_the_table(position: Position) -> Deal | None:
 def bids_for(position: Position, deal: Deal, player: int) -> Bids:
     """What this player may bid now. The hook is recomputed from everybody else's bids."""
     return legal_bids(
-        position.rules.hook,
+        position.rules.hook_in_force,
         size=deal.size,
         players=len(deal.order),
         earlier=deal.earlier_bids(player),

@@ -6,14 +6,15 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from scorekeeper.rules.parts import PARTS, read_part
+from scorekeeper.rules.parts import DEFAULTS, PARTS, read_part
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import Option, RuleSet
 
 DEFAULT = "exact-classic"
 
-_MUST = frozenset({"name", "source", *PARTS})
-_MAY = frozenset({"note", "assumed", "options"})
+_MUST = frozenset({"name", "region", "about", "source", *PARTS}) - DEFAULTS.keys()
+_MAY = frozenset({"note", "assumed", "names", "options", *DEFAULTS})
+_APART = frozenset({"options", "names", "region", "about"})  # read as they stand
 _OPTION = frozenset({"key", "label", "changes"})
 
 
@@ -61,11 +62,18 @@ def read_presets(text: str) -> dict[str, RuleSet]:
 
 def _preset(key: str, table: dict[str, Any]) -> RuleSet:
     _check_keys(key, table, must=_MUST, may=_MAY)
-    written = {part: _text(value) for part, value in table.items() if part != "options"}
+    written = {part: _text(value) for part, value in table.items() if part not in _APART}
     try:
         values: dict[str, Any] = {part: read_part(part, text) for part, text in written.items()}
         options = tuple(_option(key, entry) for entry in table.get("options", ()))
-        rules = RuleSet(id=key, options=options, **values)
+        rules = RuleSet(
+            id=key,
+            options=options,
+            names=tuple(table.get("names", ())),
+            region=table["region"],
+            about=table["about"],
+            **values,
+        )
         for option in options:
             rules.choose([option.key])
     except Refusal as refusal:

@@ -1,7 +1,7 @@
 """The rules of a table: everything that is agreed before the first hand, as one frozen text.
 
 A game keeps that text and never a preset's id alone, so a preset may change later without
-touching a game. It has one part on each line:
+touching a game. It has one part on each line; a part that is as usual may be left out:
 
     id overbid
     name Dealer must overbid
@@ -10,35 +10,45 @@ touching a game. It has one part on each line:
     reserve 1
     cap 10
     schedule max..1..max
-    scoring made: 10+bid; missed: 0
     hook must_exceed
     lead left_of_dealer
+    scoring made: 10+bid; missed: 0
     ties share
     assumed lead ties
     source …
     note …
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from scorekeeper.rules.bidding import Hook
-from scorekeeper.rules.parts import PARTS, TEXTS, Lead, Ties, read_part, write_part
+from scorekeeper.rules.bidding import Bidding, ZeroLimit
+from scorekeeper.rules.finish import SCHEDULE, Finish, Streak
+from scorekeeper.rules.hooks import NO_HOOK, Hook
+from scorekeeper.rules.parts import (
+    DEFAULTS,
+    PARTS,
+    Direction,
+    Lead,
+    Pack,
+    Ties,
+    Tricks,
+    read_part,
+    write_part,
+)
 from scorekeeper.rules.refusals import Refusal, clipped
-from scorekeeper.rules.schedules import largest_hand, parse_schedule
+from scorekeeper.rules.ruleset_check import remarks, sound
+from scorekeeper.rules.schedules import Overflow, is_endless, largest_hand, parse_schedule
 from scorekeeper.rules.scoring import Scoring
-from scorekeeper.rules.scoring_check import check_scoring
+from scorekeeper.rules.specials import Kind, Special
+from scorekeeper.rules.suits import Suit
+from scorekeeper.rules.trumps import TURN_UP, Trump
 
 __all__ = ["Lead", "Option", "RuleSet", "Ties"]
 
-FEWEST_PLAYERS, MOST_PLAYERS = 2, 10
-SMALLEST_DECK, LARGEST_DECK = 20, 208
-MOST_RESERVED, LARGEST_CAP = 20, 60
-_LONGEST_TEXT = 600
-
 _LINES = ("id", "name", *PARTS, "assumed", "source", "note")
-_MAY_BE_LEFT_OUT = frozenset({"assumed", "note"})
+_MAY_BE_LEFT_OUT = DEFAULTS.keys() | {"assumed", "note"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +67,7 @@ class RuleSet:
     id: str
     name: str
     players: tuple[int, int]  # fewest, most
-    deck: int
+    deck: Pack
     reserve: int  # cards that must be left to turn up
     cap: int  # no hand is larger
     schedule: str
@@ -66,14 +76,46 @@ class RuleSet:
     lead: Lead
     ties: Ties
     source: str
+    direction: Direction = Direction.CLOCKWISE
+    each: bool = False  # every size once per player
+    overflow: Overflow = Overflow.REFUSE
+    special: tuple[Special, ...] = ()
+    bidding: Bidding = Bidding.IN_TURN
+    zeros: ZeroLimit | None = None
+    trump: Trump = TURN_UP
+    tricks: Tricks = Tricks.EXACT
+    streak: Streak | None = None
+    finish: Finish = SCHEDULE
+    allow: frozenset[str] = frozenset()  # "people", "schedule": what may change during a game
     note: str = ""
     assumed: frozenset[str] = frozenset()  # the parts that the source leaves open
     options: tuple[Option, ...] = field(default=(), compare=False)  # a preset's; no game keeps them
+    names: tuple[str, ...] = field(default=(), compare=False)  # a preset's: what else the game is called
+    region: str = field(default="", compare=False)  # a preset's
+    about: str = field(default="", compare=False)  # a preset's, in one line
 
     def __post_init__(self) -> None:
-        self._check_texts()
-        self._check_numbers()
-        self._check_schedule()
+        sound(self)
+
+    @property
+    def endless(self) -> bool:
+        """Whether hands are played until someone reaches the target.
+
+        >>> from scorekeeper.rules.presets import preset
+        >>> preset("club-sheet").endless
+        False
+        """
+        return is_endless(self.schedule)
+
+    @property
+    def hook_in_force(self) -> Hook:
+        """The hook, or none where all bid at once: then nobody is the last bidder.
+
+        >>> from scorekeeper.rules.presets import preset
+        >>> str(preset("club-sheet").changed(bidding="simultaneous").hook_in_force)
+        'none'
+        """
+        return self.hook if self.bidding.in_order else NO_HOOK
 
     def largest(self, players: int) -> int:
         """Return the most cards each with so many players.
@@ -92,17 +134,50 @@ class RuleSet:
                 most=most,
                 players=players,
             )
-        return largest_hand(players=players, deck=self.deck, reserve=self.reserve, cap=self.cap)
+        return self.fitting(players)
+
+    def fitting(self, players: int) -> int:
+        """Return the most cards each that the pack allows, however many the rules are for.
+
+        >>> from scorekeeper.rules.presets import preset
+        >>> preset("club-sheet").fitting(8)
+        6
+        """
+        return largest_hand(players=players, deck=self.deck.of(players), reserve=self.reserve, cap=self.cap)
 
     def sizes(self, players: int, schedule: str | None = None) -> tuple[int, ...]:
         """Return the size of every hand with so many players, by another schedule if one is given.
+
+        Rules without a last hand give their one size.
 
         >>> from scorekeeper.rules.presets import preset
         >>> preset("table-7").sizes(4)
         (1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1)
         """
         text = self.schedule if schedule is None else schedule
-        return parse_schedule(text, players=players, largest=self.largest(players))
+        largest = self.largest(players)
+        return parse_schedule(text, players=players, largest=largest, each=self.each, overflow=self.overflow)
+
+    def kinds(self, hand: int, sizes: Sequence[int]) -> frozenset[Kind]:
+        """Return what is special about a hand of this schedule; hands count from 1.
+
+        >>> from scorekeeper.rules.presets import preset
+        >>> preset("club-sheet").changed(special="forehead last").kinds(3, [3, 2, 1])
+        frozenset({<Kind.FOREHEAD: 'forehead'>})
+        """
+        return frozenset(special.kind for special in self.special if hand in special.hands(sizes))
+
+    def trump_of(self, hand: int, *, players: int, sizes: Sequence[int], size: int) -> Suit | None:
+        """Return a hand's trump where the rules alone decide it, or None where the table finds it.
+
+        >>> from scorekeeper.rules.presets import preset
+        >>> rules = preset("club-sheet").changed(trump="rotate S D C H")
+        >>> [str(rules.trump_of(hand, players=4, sizes=[2, 1, 2], size=2)) for hand in (1, 2, 3)]
+        ['S', 'D', 'C']
+        """
+        if Kind.NO_TRUMP in self.kinds(hand, sizes):
+            return Suit.NO_TRUMP
+        return self.trump.known(hand=hand, cards_left=self.deck.of(players) - players * size)
 
     def check(self, players: int, schedule: str | None = None) -> tuple[str, ...]:
         """Return what this table should know about its rules; refuse rules that contradict themselves.
@@ -111,8 +186,7 @@ class RuleSet:
         >>> preset("club-sheet").check(4)
         ()
         """
-        sizes = self.sizes(players, schedule)
-        return check_scoring(self.scoring, players=players, sizes=sizes, largest=max(sizes))
+        return remarks(self, players=players, sizes=self.sizes(players, schedule))
 
     def changed(self, **parts: str) -> "RuleSet":
         """Return these rules with other parts, given as text. What is changed is no longer assumed.
@@ -150,7 +224,8 @@ class RuleSet:
         ['id club-sheet', 'name Club sheet', 'players 3-7']
         """
         texts = {part: write_part(getattr(self, part)) for part in _LINES}
-        return "".join(f"{part} {text}\n" for part, text in texts.items() if text)
+        usual = {"": "", **DEFAULTS}
+        return "".join(f"{part} {text}\n" for part, text in texts.items() if text and text != usual.get(part))
 
     @staticmethod
     def from_text(text: str) -> "RuleSet":
@@ -170,49 +245,3 @@ class RuleSet:
             if part not in values and part not in _MAY_BE_LEFT_OUT:
                 raise Refusal("This rule set has no line “{part} …”.", field="rules", part=part)
         return RuleSet(**values)
-
-    def _check_texts(self) -> None:
-        for part in (*TEXTS, "schedule"):
-            text: str = getattr(self, part)
-            if not text.isprintable() or len(text) > _LONGEST_TEXT or not (text.strip() or part == "note"):
-                raise Refusal(
-                    "The {part} of a rule set is one line of 1 to {longest} characters.",
-                    field=part,
-                    part=part,
-                    longest=_LONGEST_TEXT,
-                )
-        if unknown := self.assumed - set(PARTS):
-            raise Refusal("“{part}” is no part of a rule set.", field="assumed", part=clipped(min(unknown)))
-
-    def _check_numbers(self) -> None:
-        fewest, most = self.players
-        for part, number, least, greatest in (
-            ("players", fewest, FEWEST_PLAYERS, MOST_PLAYERS),
-            ("players", most, fewest, MOST_PLAYERS),
-            ("deck", self.deck, SMALLEST_DECK, LARGEST_DECK),
-            ("reserve", self.reserve, 0, MOST_RESERVED),
-            ("cap", self.cap, 1, LARGEST_CAP),
-            ("deck", self.deck, most + self.reserve, LARGEST_DECK),
-        ):
-            if not least <= number <= greatest:
-                raise Refusal(
-                    "The {part} of a rule set can’t be {number}: {least} to {greatest} are allowed.",
-                    field=part,
-                    part=part,
-                    number=number,
-                    least=least,
-                    greatest=greatest,
-                )
-
-    def _check_schedule(self) -> None:
-        """Refuse a schedule that no number of players could play."""
-        fewest, most = self.players
-        refusals: list[Refusal] = []
-        for players in range(fewest, most + 1):
-            try:
-                self.sizes(players)
-            except Refusal as refusal:
-                refusals.append(refusal)
-            else:
-                return
-        raise refusals[0]

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 
 from scorekeeper.rules.refusals import Refusal, clipped
 
@@ -14,10 +15,21 @@ _LONGEST_TEXT = 500
 
 _ITEM = re.compile(r"(max|[0-9]+)(?:\*(p|[0-9]+))?")
 _STEP = re.compile(r"(.*)/([0-9]*)")
+UNTIL = "*until"
 
 
-def read_schedule(text: str, *, players: int, largest: int) -> tuple[int, ...]:
-    """Return the size of every hand, or raise a Refusal.
+class Overflow(StrEnum):
+    """What becomes of a hand that is larger than the pack allows."""
+
+    REFUSE = "refuse"  # the table changes its schedule
+    SHRINK = "shrink"  # the schedule turns at the largest hand there is: all four sources
+    CLAMP = "clamp"  # the hand is played as large as can be: mliberty1/oh_hell
+
+
+def read_schedule(
+    text: str, *, players: int, largest: int, each: bool = False, overflow: Overflow = Overflow.REFUSE
+) -> tuple[int, ...]:
+    """Return the size of every hand, or raise a Refusal. Of a schedule without end, one hand.
 
     >>> read_schedule("2..8/2", players=6, largest=8)
     (2, 4, 6, 8)
@@ -31,10 +43,17 @@ def read_schedule(text: str, *, players: int, largest: int) -> tuple[int, ...]:
         )
     if not written:
         raise _refuse("The schedule is empty: write hand sizes, as in 10..1..10 or 7,7,5.")
-    if written.endswith("*until"):
-        raise _refuse("“{word}” never ends: write a schedule with a last hand.", word=clipped(text.strip()))
-    reader = _Reader(players=players, largest=largest)
-    sizes = tuple(size for segment in written.split("+") for size in reader.segment(segment))
+    reader = _Reader(players=players, largest=largest, overflow=overflow)
+    endless = written.endswith(UNTIL)
+    segments = written.removesuffix(UNTIL).split("+")
+    sizes = tuple(min(size, largest) for segment in segments for size in reader.segment(segment))
+    if endless:
+        if len(sizes) > 1 or "*" in segments[0]:
+            raise _refuse(
+                "“{word}”: *until goes with a single size, as in 10*until.", word=clipped(text.strip())
+            )
+        return sizes
+    sizes = tuple(size for size in sizes for _ in range(players if each else 1))
     if len(sizes) > MOST_HANDS:
         raise _refuse(
             "This schedule has {hands} hands: at most {most} are allowed.",
@@ -52,6 +71,7 @@ def _refuse(template: str, /, **fields: object) -> Refusal:
 class _Reader:
     players: int
     largest: int
+    overflow: Overflow
 
     def segment(self, text: str) -> Iterator[int]:
         if ".." in text:
@@ -107,6 +127,11 @@ class _Reader:
         if text == "max":
             return None
         size = int(text)
+        if self.largest < size <= LARGEST_SIZE:
+            if self.overflow is Overflow.SHRINK:
+                return None  # as large as can be
+            if self.overflow is Overflow.CLAMP:
+                return size
         if not 1 <= size <= min(self.largest, LARGEST_SIZE):
             raise _refuse(
                 "A hand of {size} cards can’t be dealt: "

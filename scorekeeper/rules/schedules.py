@@ -3,7 +3,8 @@
 A schedule is written as a path, "max..1..max" (down to one card and back up), as a list of
 hands, "7,7,5", or as several of these joined by "+". "8*3" plays a size three times, "1*P" once
 for every player, "/2" goes in steps of two. A path's turning hand is played once; "max" is the
-largest size that its steps reach. Spaces do not count.
+largest size that its steps reach. "10*until" is played until a target is reached. Spaces do not
+count.
 """
 
 import itertools
@@ -11,7 +12,24 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from scorekeeper.rules.schedule_reader import LARGEST_STEP, MOST_REPEATS, read_schedule
+from scorekeeper.rules.schedule_reader import (
+    LARGEST_STEP,
+    MOST_REPEATS,
+    UNTIL,
+    Overflow,
+    read_schedule,
+)
+
+__all__ = [
+    "Overflow",
+    "is_endless",
+    "largest_hand",
+    "parse_schedule",
+    "schedule_in_words",
+    "schedule_short",
+    "turning_hands",
+    "write_schedule",
+]
 
 
 def largest_hand(*, players: int, deck: int = 52, reserve: int = 1, cap: int = 10) -> int:
@@ -25,15 +43,30 @@ def largest_hand(*, players: int, deck: int = 52, reserve: int = 1, cap: int = 1
     return min(cap, (deck - reserve) // players)
 
 
-def parse_schedule(text: str, *, players: int, largest: int) -> tuple[int, ...]:
+def is_endless(schedule: str) -> bool:
+    """Tell whether a schedule has no last hand.
+
+    >>> is_endless("10*until"), is_endless("10..1")
+    (True, False)
+    """
+    return "".join(schedule.lower().split()).endswith(UNTIL)
+
+
+def parse_schedule(
+    text: str, *, players: int, largest: int, each: bool = False, overflow: Overflow = Overflow.REFUSE
+) -> tuple[int, ...]:
     """Return the size of every hand, or raise a Refusal that names what is wrong.
+
+    ``each``: every size once per player. A schedule without end gives its one size.
 
     >>> parse_schedule("max..1..max", players=7, largest=7)
     (7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7)
     >>> parse_schedule("1*P..3+3*2", players=3, largest=10)
     (1, 1, 1, 2, 3, 3, 3)
+    >>> parse_schedule("10..8", players=7, largest=9, overflow=Overflow.CLAMP)
+    (9, 9, 8)
     """
-    return read_schedule(text, players=players, largest=largest)
+    return read_schedule(text, players=players, largest=largest, each=each, overflow=overflow)
 
 
 def turning_hands(sizes: Sequence[int]) -> frozenset[int]:

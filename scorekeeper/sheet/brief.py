@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from scorekeeper.rules.bidding import Hook
+from scorekeeper.rules.hooks import HookRule
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedules import schedule_short, write_schedule
 from scorekeeper.rules.scoring import Scoring
@@ -21,12 +21,18 @@ FACTS_JOINT = " · "
 TITLE = "Oh Hell score sheet"
 PLAYERS = "{count} players"
 HAND, HANDS = "{count} hand", "{count} hands"
-HOOKS = {Hook.NONE: "hook off", Hook.NOT_EQUAL: "hook on", Hook.MUST_EXCEED: "bids above the cards"}
+HOOKS = {
+    HookRule.NONE: "hook off",
+    HookRule.NOT_EQUAL: "hook on",
+    HookRule.MUST_EXCEED: "bids above the cards",
+    HookRule.MUST_BE_UNDER: "bids under the cards",
+    HookRule.MUST_EQUAL: "bids equal to the cards",
+}
 NO_BREAK = "\u00a0"
 BARRED = {  # "not bid" and "at least" stay on one line
-    Hook.NONE: "",
-    Hook.NOT_EQUAL: "Dealer may not\u00a0bid",
-    Hook.MUST_EXCEED: "Dealer at\u00a0least",
+    HookRule.NONE: "",
+    HookRule.NOT_EQUAL: "Dealer may not\u00a0bid",
+    HookRule.MUST_EXCEED: "Dealer at\u00a0least",
 }
 CLOSING = (
     "D deals and bids last. Write bids before and tricks after. Correct with one line through; never erase."
@@ -80,7 +86,7 @@ def brief_of(rules: RuleSet, *, players: int, sizes: Sequence[int]) -> Brief:
             PLAYERS.format(count=players),
             schedule_short(sizes),
             (HAND if len(sizes) == 1 else HANDS).format(count=len(sizes)),
-            HOOKS[rules.hook],
+            HOOKS.get(rules.hook.rule, ""),
             scoring_short(rules.scoring),
         ),
         rules=tuple(
@@ -91,10 +97,10 @@ def brief_of(rules: RuleSet, *, players: int, sizes: Sequence[int]) -> Brief:
         points=points_table(rules.scoring),
         crib=crib_of(rules.scoring, players=players, sizes=sizes),
         hook=box and replace(box, exception=_bound(box.exception), example=_bound(box.example)),
-        barred=BARRED[rules.hook],
+        barred=BARRED.get(rules.hook.rule, ""),
         closing=CLOSING,
         signature=SIGNATURE.format(
-            players=players, schedule=write_schedule(sizes), hook=rules.hook.value, scoring=rules.scoring
+            players=players, schedule=write_schedule(sizes), hook=rules.hook, scoring=rules.scoring
         ),
     )
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scorekeeper.rules.bidding import Hook
+from scorekeeper.rules.hooks import Hook
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedules import schedule_short
 from scorekeeper.rules.words import number

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from scorekeeper.rules.bidding import Hook, legal_bids
+from scorekeeper.rules.bidding import legal_bids
+from scorekeeper.rules.hooks import Hook, HookRule
 from scorekeeper.rules.ruleset import RuleSet, Ties
 from scorekeeper.rules.schedules import turning_hands
 from scorekeeper.rules.suits import Suit
@@ -126,10 +127,10 @@ def _row(rules: RuleSet, fact: FilledHand, *, label: str, turning: bool, last: b
 
 
 def _bids_note(hook: Hook) -> str:
-    match hook:
-        case Hook.NOT_EQUAL:
+    match hook.rule:
+        case HookRule.NOT_EQUAL:
             return NOT_EQUAL_NOTE
-        case Hook.MUST_EXCEED:
+        case HookRule.MUST_EXCEED:
             return MUST_EXCEED_NOTE
         case _:
             return ""
@@ -144,12 +145,12 @@ def _sum(values: list[int | None]) -> str:
 def _barred(hook: Hook, size: int, others: list[int | None]) -> str:
     """What the dealer was not allowed to bid (or had to reach), once all the others have bid."""
     known = tuple(bid for bid in others if bid is not None)
-    if hook is Hook.NONE or len(known) < len(others):
+    if hook.rule is HookRule.NONE or len(known) < len(others):
         return ""
     bids = legal_bids(hook, size=size, players=len(others) + 1, earlier=known)
     if bids.waived or not bids.forbidden:
         return NOTHING_BARRED
-    return str(bids.forbidden[0] if hook is Hook.NOT_EQUAL else min(bids.allowed))
+    return str(bids.forbidden[0] if hook.rule is HookRule.NOT_EQUAL else min(bids.allowed))
 
 
 def _figure(value: Number, *, plus: bool = False) -> Figure:

@@ -12,6 +12,7 @@ from scorekeeper.game.state import Game, fold
 from scorekeeper.game.telling import reason_of, tell
 from scorekeeper.ledger.chain import Finding
 from scorekeeper.web.games_view import day
+from scorekeeper.web.replaced_view import replaced
 
 _BEFORE = "Before the first hand"
 _CLOSED = "After the close"
@@ -29,7 +30,7 @@ class Line:
     seq: int
     at: datetime
     says: str
-    notes: tuple[str, ...]  # why, and which lines took it back or brought it back
+    notes: tuple[str, ...]  # why, and which lines took it back, brought it back or replaced it
     gone: bool  # taken back and not brought back
     amends: bool  # written after the close
 
@@ -72,7 +73,7 @@ def record_of(game: Game, *, seals: Sequence[Finding] = ()) -> Record:
     ``seals`` are the ledger's lines that are not what was written.
     """
     steps = list(_steps(game))
-    fates = _fates(steps)
+    fates, later = _fates(steps), replaced(game)
     in_force = {entry.seq for act in game.acts for entry in act.entries}
     chapters: list[Chapter] = []
     for entry, before in steps:
@@ -80,7 +81,7 @@ def record_of(game: Game, *, seals: Sequence[Finding] = ()) -> Record:
             seq=entry.seq,
             at=entry.at,
             says=tell(entry, before),
-            notes=(*_why(entry), *fates.get(entry.act, ())),
+            notes=(*_why(entry), *fates.get(entry.act, ()), *later.get(entry.seq, ())),
             gone=entry.seq not in in_force and not isinstance(entry.event, Undone | Redone),
             amends=_closed(before) and not isinstance(entry.event, GameReopened),
         )

@@ -9,7 +9,7 @@ from scorekeeper.game.standings import Line, lines
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import dealer_of, on_the_table, size_of
-from scorekeeper.rules.bidding import Hook
+from scorekeeper.rules.hooks import HookRule
 from scorekeeper.rules.schedules import turning_hands
 from scorekeeper.sheet.hands import MUST_EXCEED_NOTE, NOT_EQUAL_NOTE
 from scorekeeper.web.explained_view import Explained, explained
@@ -18,7 +18,7 @@ from scorekeeper.web.remarks_view import Remark, adjusted, remarks_on, voided
 
 RULED = "*"
 _BLANK = Numbers()
-_NOTES = {Hook.NONE: "", Hook.NOT_EQUAL: NOT_EQUAL_NOTE, Hook.MUST_EXCEED: MUST_EXCEED_NOTE}
+_NOTES = {HookRule.NONE: "", HookRule.NOT_EQUAL: NOT_EQUAL_NOTE, HookRule.MUST_EXCEED: MUST_EXCEED_NOTE}
 _KEY = "{deal}.{player}"
 
 
@@ -166,7 +166,7 @@ class _Rows:
         )
 
     def _note(self, size: int) -> str:
-        return _NOTES[self.position.rules.hook].format(size=size)
+        return _NOTES.get(self.position.rules.hook.rule, "").format(size=size)
 
     @property
     def _open(self) -> bool:

@@ -80,7 +80,7 @@ def sheet_of(game: Game, game_id: str, *, cell: str = "") -> Sheet:
         rules=rules.name,
         brief=_BRIEF.format(
             schedule=schedule_short(position.schedule),
-            hook=HOOKS[rules.hook],
+            hook=HOOKS.get(rules.hook.rule, ""),
             scoring=scoring_short(rules.scoring),
         ),
         columns=tuple(Column(player=player, name=names[player]) for player in columns_of(position)),

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.rules.bidding import Hook, legal_bids
+from scorekeeper.rules.bidding import legal_bids
+from scorekeeper.rules.hooks import Hook, HookRule
 from scorekeeper.rules.schedules import largest_hand, parse_schedule
 from scorekeeper.rules.scoring import parse_scoring
 from scorekeeper.rules.suits import Suit
@@ -39,7 +40,9 @@ def test_schedule(case: Case) -> None:
 @pytest.mark.parametrize("case", oracle("hook"), ids=case_id)
 def test_hook(case: Case) -> None:
     size, earlier = case["hand_size"], tuple(case["earlier_bids"])
-    bids = legal_bids(Hook(case["policy"]), size=size, players=case["players"], earlier=earlier)
+    bids = legal_bids(
+        Hook(rule=HookRule(case["policy"])), size=size, players=case["players"], earlier=earlier
+    )
     if case.get("waived"):
         assert bids.waived
         assert (list(bids.allowed), bids.forbidden) == (list(range(size + 1)), ())

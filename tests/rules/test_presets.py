@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from scorekeeper.rules.bidding import Hook
+from scorekeeper.rules.hooks import Hook, HookRule
 from scorekeeper.rules.parts import PARTS
 from scorekeeper.rules.presets import DEFAULT, preset, presets, read_presets
 from scorekeeper.rules.refusals import Refusal
@@ -16,7 +16,7 @@ CLUB = "made zero: 10; made: 10*bid; missed: -10*off"
 EXACT = "made: 10+bid; missed: 0"
 TRICKS = "made: 10+tricks; missed: tricks"
 DOWN_UP, UP_DOWN = "max..1..max", "1..max..1"
-HOOK, OPEN, OVER = Hook.NOT_EQUAL, Hook.NONE, Hook.MUST_EXCEED
+HOOK, OPEN, OVER = Hook(rule=HookRule.NOT_EQUAL), Hook(rule=HookRule.NONE), Hook(rule=HookRule.MUST_EXCEED)
 DEALER, LEFT = Lead.DEALER, Lead.LEFT_OF_DEALER
 EXTRA, SHARE = Ties.EXTRA_MAX_HAND, Ties.SHARE
 
@@ -75,7 +75,7 @@ def test_a_preset_can_be_played_by_every_number_it_names(rules: RuleSet) -> None
     for players in range(rules.players[0], rules.players[1] + 1):
         for variant in (rules, *(rules.choose([option.key]) for option in rules.options)):
             sizes = variant.sizes(players)
-            assert max(sizes) * players < variant.deck  # a card is left to turn up
+            assert max(sizes) * players < variant.deck.cards  # a card is left to turn up
             assert variant.check(players) == ()
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.rules.bidding import Hook
+from scorekeeper.rules.hooks import Hook, HookRule
 from scorekeeper.rules.presets import preset, presets
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import Lead, RuleSet, Ties
@@ -38,7 +38,7 @@ def test_the_frozen_text_keeps_every_part_on_a_line_of_its_own() -> None:
 @given(
     name=st.text(min_size=1, max_size=40).filter(lambda text: text.isprintable() and text.strip()),
     note=st.text(max_size=40).filter(str.isprintable),
-    hook=st.sampled_from(Hook),
+    hook=st.sampled_from([Hook(rule=rule) for rule in HookRule]),
     lead=st.sampled_from(Lead),
     ties=st.sampled_from(Ties),
     assumed=st.frozensets(st.sampled_from(["lead", "ties", "cap"])),
@@ -186,7 +186,7 @@ def test_a_full_pack_leaves_a_card_to_turn_up() -> None:
 
 def test_options_are_chosen_by_key() -> None:
     both = preset("table-10").choose(["tricks", "open"])
-    assert (str(both.scoring), both.hook) == ("made: 10+tricks; missed: tricks", Hook.NONE)
+    assert (str(both.scoring), both.hook) == ("made: 10+tricks; missed: tricks", Hook(rule=HookRule.NONE))
     assert preset("table-10").choose([]) == preset("table-10")
     with pytest.raises(Refusal, match="Full table game has no option “jokers”") as refused:
         preset("table-10").choose(["jokers"])

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from scorekeeper.rules.bidding import Hook, legal_bids
+from scorekeeper.rules.bidding import legal_bids
+from scorekeeper.rules.hooks import Hook, HookRule
 from scorekeeper.rules.presets import preset, presets
 from scorekeeper.rules.ruleset import Lead, RuleSet, Ties
 from scorekeeper.rules.words import (
@@ -45,20 +46,20 @@ def test_the_read_back_of_the_club_sheet() -> None:
 
 
 def test_every_choice_has_a_sentence_of_its_own() -> None:
-    assert len({hook_sentence(hook) for hook in Hook}) == len(Hook)
+    assert len({hook_sentence(Hook(rule=rule)) for rule in HookRule}) == len(HookRule)
     assert len({lead_sentence(lead) for lead in Lead}) == len(Lead)
     assert len({tie_sentence(ties, largest=10) for ties in Ties}) == len(Ties)
 
 
 def test_must_exceed_says_when_it_does_not_hold() -> None:
-    assert "When all others bid 0" in hook_sentence(Hook.MUST_EXCEED)
+    assert "When all others bid 0" in hook_sentence(Hook(rule=HookRule.MUST_EXCEED))
     brief = rules_in_brief(preset("overbid"), players=4, sizes=[3, 2, 1])
     assert "any bid is allowed" in next(line.sentence for line in brief if line.part == "hook")
 
 
 @pytest.mark.parametrize("players", [2, 3, 7])
 @pytest.mark.parametrize("sizes", [(1,), (2, 1), (3,), (10, 9), (13, 7, 1), tuple(range(1, 11))])
-@pytest.mark.parametrize("hook", [Hook.NOT_EQUAL, Hook.MUST_EXCEED])
+@pytest.mark.parametrize("hook", [Hook(rule=HookRule.NOT_EQUAL), Hook(rule=HookRule.MUST_EXCEED)])
 def test_the_example_of_the_hook_is_true_for_this_table(
     hook: Hook, sizes: tuple[int, ...], players: int
 ) -> None:
@@ -71,25 +72,25 @@ def test_the_example_of_the_hook_is_true_for_this_table(
     assert so_far <= size * (players - 1)
     bids = legal_bids(hook, size=size, players=2, earlier=(so_far,))
     assert not bids.waived
-    if hook is Hook.NOT_EQUAL:
+    if hook is Hook(rule=HookRule.NOT_EQUAL):
         assert bids.forbidden == (bid,) == (size - so_far,)
     else:
         assert bids.allowed[0] == bid == size - so_far + 1
 
 
 def test_the_box_of_the_hook() -> None:
-    assert hook_box(Hook.NOT_EQUAL, sizes=[5, 6], players=4) == HookBox(
+    assert hook_box(Hook(rule=HookRule.NOT_EQUAL), sizes=[5, 6], players=4) == HookBox(
         title="Dealer may not bid",
         formula="cards − bids so far.",
         exception="Below zero: any bid is allowed.",
         example="6 cards, bids so far 4: the dealer may not bid 2.",
     )
-    assert hook_box(Hook.NONE, sizes=[5, 6], players=4) is None
-    assert hook_example(Hook.NONE, sizes=[5, 6], players=4) == ""
+    assert hook_box(Hook(rule=HookRule.NONE), sizes=[5, 6], players=4) is None
+    assert hook_example(Hook(rule=HookRule.NONE), sizes=[5, 6], players=4) == ""
 
 
 def test_one_card_is_not_one_cards() -> None:
-    assert hook_example(Hook.NOT_EQUAL, sizes=[1], players=4) == "1 card, 0 bid so far: not 1."
+    assert hook_example(Hook(rule=HookRule.NOT_EQUAL), sizes=[1], players=4) == "1 card, 0 bid so far: not 1."
 
 
 def test_the_rules_in_brief_of_the_club_sheet() -> None:

@@ -149,3 +149,30 @@ def test_what_was_said_is_shown_literally(house: House) -> None:
 def test_a_game_of_an_unknown_name_has_no_record(house: House) -> None:
     assert house.host().get("/games/unknown/record").status_code == 404
     assert house.host().get("/games/unknown/record.txt").status_code == 404
+
+
+def test_what_a_later_correction_replaced_says_in_which_line(house: House) -> None:
+    walk = Walk(house, house.written(SHEET))
+    walk.wrong("A score is wrong, found later", "Hand 1")
+    walk.press("See what changes", bid0="0", tricks1="0", tricks2="1")
+    walk.recorded("Correct hand 1", reason="counted wrong")
+    corrected = walk.record
+    assert corrected[3] == "Ann bid 1. Corrected later, in line 12."
+    assert corrected[7].endswith("Won: Ann 1, Bob 1, Cy 0, Di 1. Corrected later, in line 12.")
+    assert [line for line in corrected if "in line 12" in line] == [corrected[3], corrected[7]]
+
+
+def test_a_correction_that_was_taken_back_replaces_nothing(house: House) -> None:
+    walk = Walk(house, house.written(SHEET))
+    walk.wrong("A bid is written wrong", "Bob", "2").recorded("Write 2", reason="misheard")
+    assert walk.record[9] == "Bob bid 1. Corrected later, in line 12."
+    walk.press("Undo Bob’s correction")
+    assert walk.record[9] == "Bob bid 1."
+
+
+def test_a_withdrawn_ruling_and_a_ruled_hand_say_so(house: House) -> None:
+    ruled = SHEET.replace("tricks 1 1 0 1", 'tricks 1 1 0 1 ruled "as told" by "all" because "agreed"', 1)
+    walk = Walk(house, house.written(ruled))
+    number = next(at for at, line in enumerate(walk.record, start=1) if line.startswith("Ruling by all"))
+    walk.wrong("Withdraw a ruling").recorded("Withdraw it", why="a mistake")
+    assert walk.record[number - 1].endswith(f"Withdrawn later, in line {len(walk.record)}.")

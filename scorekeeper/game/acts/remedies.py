@@ -76,7 +76,7 @@ def let_stand(game: Game, *, deal: int, size: int, why: str) -> tuple[Event, ...
     """Let the hand on the table stand at another size than the schedule's."""
     position = game.position
     now = deal_on_the_table(position, deal)
-    most = position.rules.deck // len(now.seats)
+    most = position.rules.deck.of(len(now.seats)) // len(now.seats)
     if not 1 <= size <= most:
         raise Refusal(
             "{size} cards each is not possible: 1 to {most} are.", field="size", size=size, most=most

@@ -8,7 +8,7 @@ from scorekeeper.game.events import Event
 from scorekeeper.game.position import Position
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import bids_for
-from scorekeeper.rules.bidding import Hook
+from scorekeeper.rules.hooks import NO_HOOK, HookRule
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import follows, tried
@@ -43,8 +43,8 @@ _VOID_HELP = "The hand is void and dealt again, with no points from it."
 _STAND_HELP = "Write down what was called. It stays marked as not allowed."
 _HOOK_WHEN = "When was it noticed?"
 _FORBIDDEN = {
-    Hook.NOT_EQUAL: "The bids add up to the cards.",
-    Hook.MUST_EXCEED: "The bids do not go over the cards.",
+    HookRule.NOT_EQUAL: "The bids add up to the cards.",
+    HookRule.MUST_EXCEED: "The bids do not go over the cards.",
 }
 
 
@@ -194,11 +194,11 @@ def hook_step(game: Game, _form: Form) -> Step:
 
 
 def _hook_help(game: Game) -> str:
-    return help_or_earlier(_FORBIDDEN.get(game.position.rules.hook, ""))(game)
+    return help_or_earlier(_FORBIDDEN.get(game.position.rules.hook.rule, ""))(game)
 
 
 def _hook_applies(game: Game) -> bool:
-    return table(game.position) is not None and game.position.rules.hook is not Hook.NONE
+    return table(game.position) is not None and game.position.rules.hook_in_force != NO_HOOK
 
 
 BID = Remedy(

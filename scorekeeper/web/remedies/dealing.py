@@ -79,7 +79,7 @@ def size_step(game: Game, form: Form) -> Step:
     deal = deal_in(game, form)
     hand = capital(the_hand(position, deal))
     state: State = {"deal": deal.number}
-    most = position.rules.deck // len(deal.seats)
+    most = position.rules.deck.of(len(deal.seats)) // len(deal.seats)
     wanted = _WANTED.format(hand=hand, cards=cards_each(deal.size))
     sizes = tuple(
         Way(title=str(size), state={**state, "size": size}, chosen=size == deal.size)

@@ -1,0 +1,82 @@
+"""A line of the record that a later one replaced says which: the old value stays, and nobody takes it for true."""
+
+from collections.abc import Hashable, Iterator
+from typing import Any
+
+from scorekeeper.game.events import (
+    BidCalled,
+    BidChanged,
+    BidCorrected,
+    DealCorrected,
+    DealerCorrected,
+    DealRuled,
+    Event,
+    GameOpened,
+    HandDealt,
+    RulingWithdrawn,
+    SetupChanged,
+    SizeRuled,
+    TricksCounted,
+    TrumpCorrected,
+    TrumpTurned,
+)
+from scorekeeper.game.state import Game
+
+_CORRECTED = "Corrected later, in line {line}."
+_CHANGED = "Changed later, in line {line}."
+_RULED = "Ruled otherwise later, in line {line}."
+_WITHDRAWN = "Withdrawn later, in line {line}."
+_TEMPLATES: dict[type[Event], str] = {
+    BidChanged: _CHANGED,
+    SetupChanged: _CHANGED,
+    TrumpTurned: _CHANGED,
+    DealRuled: _RULED,
+    SizeRuled: _RULED,
+}
+
+
+def replaced(game: Game) -> dict[int, tuple[str, ...]]:
+    """By line: what became of it later, of everything in force."""
+    stands: dict[Hashable, tuple[int, Any]] = {}  # where a fact was written last, and as what
+    notes: dict[int, dict[str, None]] = {}
+    for act in game.acts:
+        for entry in act.entries:
+            event = entry.event
+            note = _TEMPLATES.get(type(event), _CORRECTED).format(line=entry.seq)
+            for fact, value in _facts(event):
+                line, was = stands.get(fact, (0, value))
+                if was != value:
+                    notes.setdefault(line, {})[note] = None
+                if was != value or not line:
+                    stands[fact] = (entry.seq, value)
+            if isinstance(event, RulingWithdrawn):
+                notes.setdefault(event.act, {})[_WITHDRAWN.format(line=entry.seq)] = None
+    return {line: tuple(said) for line, said in notes.items()}
+
+
+def _facts(event: Event) -> Iterator[tuple[Hashable, Any]]:
+    """What an event says of the game, each fact with its value."""
+    match event:
+        case GameOpened() | SetupChanged():
+            yield "setup", event.setup
+        case HandDealt():
+            yield ("dealer", event.deal), event.dealer
+            yield ("size", event.deal), event.size
+        case DealerCorrected():
+            yield ("dealer", event.deal), event.dealer
+        case SizeRuled():
+            yield ("size", event.deal), event.size
+        case TrumpTurned() | TrumpCorrected():
+            yield ("trump", event.deal), event.suit
+        case BidCalled() | BidChanged() | BidCorrected():
+            yield ("bid", event.deal, event.player), event.bid
+        case TricksCounted():
+            yield ("won", event.deal), event.tricks
+        case DealRuled():
+            yield ("won", event.deal), (event.ruled, event.tricks, event.points)
+        case DealCorrected():
+            yield ("won", event.deal), event.tricks
+            for player, bid in enumerate(event.bids):
+                yield ("bid", event.deal, player), bid
+        case _:
+            pass
