@@ -171,8 +171,10 @@ def test_a_correction_that_was_taken_back_replaces_nothing(house: House) -> None
 
 
 def test_a_withdrawn_ruling_and_a_ruled_hand_say_so(house: House) -> None:
-    ruled = SHEET.replace("tricks 1 1 0 1", 'tricks 1 1 0 1 ruled "as told" by "all" because "agreed"', 1)
+    ruled = HEAD + 'hand 1 bids 1 1 0 2 tricks 1 1 0 1 ruled "as told" by "all" because "agreed"\n'
     walk = Walk(house, house.written(ruled))
     number = next(at for at, line in enumerate(walk.record, start=1) if line.startswith("Ruling by all"))
-    walk.wrong("Withdraw a ruling").recorded("Withdraw it", why="a mistake")
+    walk.wrong("A score is wrong, found later", "Hand 1", "Withdraw the ruling").recorded(
+        "Withdraw it", why="a mistake"
+    )
     assert walk.record[number - 1].endswith(f"Withdrawn later, in line {len(walk.record)}.")
