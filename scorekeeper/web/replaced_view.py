@@ -1,4 +1,4 @@
-"""A line of the record that a later one replaced says which: the old value stays, and nobody takes it for true."""
+"""A line of the record that a later one replaced says which: the old value stays, but as an old one."""
 
 from collections.abc import Hashable, Iterator
 from typing import Any
