@@ -113,13 +113,14 @@ def test_a_corrected_value_stands_struck_before_the_new_one(house: House) -> Non
     assert [node.text for node in cell.find("del")] == ["3", "−10"]
 
 
-def test_of_many_corrections_the_last_is_shown_and_all_are_said(house: House) -> None:
+def test_of_many_corrections_all_are_shown_in_order(house: House) -> None:
     record = HEAD + (
         "hand 1 bids 6 3 0 4 tricks 5 2 0 3\n"
         'corrected hand 1 Ann bid 2 "misheard"\ncorrected hand 1 Ann bid 5 "misheard again"\n'
     )
     cell = sheet(house, record).hand("1").node.children[1]
-    assert [node.text for node in cell.find("del")] == ["2, 5", "−30, +50"]
+    assert [node.text for node in cell.find("del")] == ["2", "5", "−30", "+50"]
+    assert said(cell).startswith("bid 2, 5 corrected to 6 won 5")
     assert numbers(cell) == {"bid": 6, "won": 5, "points": -10, "total": -10}
 
 
