@@ -15,6 +15,7 @@ from scorekeeper.game.turns import Phase, phase
 from scorekeeper.sheet.chart import Chart, chart_of
 from scorekeeper.web.agreeing import dealer_after
 from scorekeeper.web.answers import Problem
+from scorekeeper.web.corrected_view import corrected
 from scorekeeper.web.hand_view import Undo, redo_of, undo_of
 from scorekeeper.web.result_text import result_lines, span
 from scorekeeper.web.tie_words import ties, was_tied
@@ -58,6 +59,7 @@ class End:
     phase: Phase
     headline: str
     story: tuple[Markup, ...]
+    written: tuple[Markup, ...]  # what a correction wrote last
     changed: str
     standings: tuple[Standing, ...]
     chart: Chart | None
@@ -81,6 +83,7 @@ def end_of(game: Game, *, problem: Problem | None = None) -> End:
         phase=now,
         headline=_headline(position),
         story=tuple(_story(position)),
+        written=corrected(game)[:1],
         changed=_changed(game) if over else "",
         standings=tuple(
             Standing(

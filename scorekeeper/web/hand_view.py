@@ -18,6 +18,7 @@ from scorekeeper.rules.bidding import Bids
 from scorekeeper.rules.suits import Suit
 from scorekeeper.web import sentences
 from scorekeeper.web.answers import Problem
+from scorekeeper.web.corrected_view import corrected
 from scorekeeper.web.scored_view import Scored, scored
 
 LONG_NAME = 10  # characters: longer names are set smaller, on two lines
@@ -75,6 +76,7 @@ class Hand:
     redo: Undo | None
     recorded_at: datetime
     scored: Scored | None
+    written: tuple[Markup, ...]  # what a correction wrote, while a hand is in progress
     problem: Problem | None
     trumps: tuple[Suit, ...]
 
@@ -173,6 +175,7 @@ def hand_of(
         redo=redo_of(game),
         recorded_at=game.entries[-1].at,
         scored=None if under_way else scored(game),
+        written=corrected(game) if under_way else (),
         problem=problem,
         trumps=_trumps(deal),
     )

@@ -10,6 +10,8 @@ from scorekeeper.game.position import Position
 from scorekeeper.game.standings import lines, totals
 from scorekeeper.game.state import Game
 from scorekeeper.web import sentences
+from scorekeeper.web.corrected_view import corrected
+from scorekeeper.web.tie_words import played_off
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +34,7 @@ class Scored:
     heading: str
     void: bool
     aloud: tuple[Markup, ...]
+    news: tuple[Markup, ...]  # said on every screen: what was corrected, a tie that is played off
     lines: tuple[ScoredLine, ...]
 
 
@@ -52,10 +55,12 @@ def scored(game: Game) -> Scored | None:
     now = totals(position)
     points = _points(position, deal)
     tricks = _tricks(deal)
+    written = corrected(game)
     return Scored(
         heading=sentences.recorded(position, deal),
         void=deal.void is not None,
-        aloud=sentences.gains(position, deal, points, now),
+        aloud=() if written else sentences.gains(position, deal, points, now),
+        news=(*written, *played_off(position)),
         lines=tuple(
             ScoredLine(
                 name=position.names[player],

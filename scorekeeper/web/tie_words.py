@@ -6,10 +6,12 @@ from markupsafe import Markup
 
 from scorekeeper.game.naming import people, the_hand
 from scorekeeper.game.position import Position
-from scorekeeper.game.standings import Line, leaders, lines
+from scorekeeper.game.standings import Line, leaders, lines, totals
 from scorekeeper.game.telling import hand_name
+from scorekeeper.game.turns import is_extra, on_the_table
 from scorekeeper.rules.figures import number
 from scorekeeper.rules.ruleset import Ties
+from scorekeeper.web.sentences import spoken
 
 _TIED = Markup("{names} were tied at <b>{total}</b> after hand {hand}.")
 _STILL_TIED = Markup("{names} were tied at <b>{total}</b> after {hand}.")
@@ -20,10 +22,24 @@ _MISSED = Markup("{name} missed by {off}, <b>{points} off</b>")
 _MISSED_FOR = Markup("{name} missed for <b>{points}</b>")
 _GIVEN = Markup("{name} was given <b>{points}</b>")
 _NOTHING = Markup("{name} got nothing")
+_PLAYED_OFF = Markup("<b>{names} are tied at {total}.</b> Everyone plays one more hand of {size}.")
 _RULED_COUNTS = Markup("Ruling by {by}: {hand} counts. Why: {why}.")
 _NOT_NEEDED = Markup("{hand} was not needed: the lead was not tied. It has no points.")
 _SHARED = Markup("{names} share by a ruling of {by}, tied at <b>{total}</b>. Why: {why}.")
 _SHARED_BY_RULE = Markup("{names} are tied at <b>{total}</b>. A tie for first is shared.")
+
+
+def played_off(position: Position) -> tuple[Markup, ...]:
+    """That the lead is tied and one more hand is played, once no scheduled hand is left; else nothing."""
+    coming = on_the_table(position)
+    if coming is None or not is_extra(position, coming.hand) or position.current is not None:
+        return ()
+    last = position.last_deal(coming.hand)
+    if last is not None and last.void is not None:
+        return ()  # it was said before the hand that is dealt again
+    first = leaders(position)
+    total = spoken(totals(position)[first[0]])
+    return (_PLAYED_OFF.format(names=people(position, first), total=total, size=coming.size),)
 
 
 def ties(position: Position) -> Iterator[Markup]:

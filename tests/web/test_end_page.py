@@ -142,7 +142,10 @@ def test_an_amendment_that_changes_the_winner_is_announced(house: House) -> None
     )
     walk = at_end(house, sheet)
     (told,) = [node for node in walk.page.find("p") if node.get("role") == "status" and node.text]
-    assert told.text == "Line 15 changed the result: Cy wins, not Ann."
+    assert told.text == (
+        "Hand 1 corrected: Ann 1 trick instead of 2; Di 1 trick instead of 0."
+        " Line 15 changed the result: Cy wins, not Ann."
+    )
     assert "Amended since in line 15." in walk.said
 
 

@@ -7,6 +7,7 @@ import pytest
 from werkzeug.test import TestResponse
 
 from tests.web.browser import Browser
+from tests.web.examiner import page_of
 from tests.web.house import House
 
 PART = {"HX-Request": "true", "HX-Request-Type": "partial"}
@@ -308,3 +309,27 @@ def test_any_name_is_shown_as_it_is(house: House, name: str) -> None:
     page = at.client.get(at.url).get_data(as_text=True)
     shown = name.replace("<", "&lt;").replace(">", "&gt;").replace("'", "&#39;")
     assert f">{shown}" in page
+
+
+TIED = """
+    players  Ann, Bob, Cy, Di
+    rules    club-sheet
+    schedule 2,1
+    dealer   Di
+    hand 1 bids 1 1 0 1 tricks 1 1 0 0
+"""
+
+
+def aloud(at: At) -> str:
+    page = page_of(at.client.get(at.url).get_data(as_text=True))
+    return " ".join(node.text for node in page.find("p") if "aloud" in node.get("class").split())
+
+
+def test_a_tie_that_is_played_off_is_read_aloud_after_the_last_hand(house: House) -> None:
+    at = At(house, TIED + "    hand 2 bids 0 0 1 1 tricks 0 0 1 0\n")
+    assert "are tied at" in aloud(at)
+    assert aloud(at).endswith("Everyone plays one more hand of 2.")
+
+
+def test_before_the_last_hand_no_tie_is_read_aloud(house: House) -> None:
+    assert "tied" not in aloud(At(house, TIED))

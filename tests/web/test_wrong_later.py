@@ -142,3 +142,38 @@ def test_correcting_and_correcting_back_gives_the_first_totals(house: House) -> 
         walk.press("See what changes", tricks0=tricks[0], tricks1=tricks[1])
         walk.recorded("Correct hand 1", reason="counted wrong")
     assert walk.totals == before
+
+
+def correct(walk: Walk, hand: str, **typed: str) -> None:
+    walk.wrong("A score is wrong, found later", hand.capitalize())
+    walk.press("See what changes", **typed).recorded(f"Correct {hand}", reason="counted wrong")
+
+
+def test_the_table_says_once_what_was_corrected_and_that_the_lead_changed(house: House) -> None:
+    walk = Walk(house, house.written(SHEET))  # 20 20 0 -20
+    correct(walk, "hand 1", bid1="0", tricks1="0", tricks2="1")
+    assert (
+        "Hand 1 corrected: Bob bid 0 instead of 1; Bob 0 tricks instead of 1; Cy 1 trick instead of 0."
+        " Ann and Bob still lead, tied at 20."
+    ) in walk.said
+    correct(walk, "hand 1", tricks1="1", tricks2="0")
+    assert "Hand 1 corrected: Bob 1 trick instead of 0; Cy 0 tricks instead of 1." in walk.said
+    assert "Ann leads now with 20, not Ann and Bob." in walk.said
+    walk.press("0")
+    assert "corrected" not in walk.said
+
+
+def test_what_was_corrected_is_said_while_a_hand_is_played_and_is_gone_once_undone(house: House) -> None:
+    walk = Walk(house, house.written(SHEET + "hand 3 bids - - 1 -\n"))
+    correct(walk, "hand 2", tricks0="0", tricks3="1")
+    assert "Hand 2 corrected: Di 1 trick instead of 0; Ann 0 tricks instead of 1." in walk.said
+    assert "Bob leads now with 20, not Ann and Bob." in walk.said
+    walk.answer = walk.browser.get(f"/games/{walk.game}/undo")
+    walk.recorded("Undo correction of 2", reason="tapped wrong")
+    assert "corrected" not in walk.said
+
+
+def test_the_end_says_what_was_corrected_too(house: House) -> None:
+    walk = Walk(house, house.written(SHEET_OVER))
+    correct(walk, "hand 3", tricks3="0", tricks2="1")
+    assert "Hand 3 corrected: Cy 1 trick instead of 0; Di 0 tricks instead of 1." in walk.said

@@ -1,0 +1,71 @@
+"""What a correction wrote, told once at the table: until something else is written."""
+
+from collections.abc import Iterator, Sequence
+
+from markupsafe import Markup
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import DealCorrected
+from scorekeeper.game.naming import capital, people, the_hand
+from scorekeeper.game.position import Position
+from scorekeeper.game.standings import leaders, totals
+from scorekeeper.game.state import Game
+from scorekeeper.rules.figures import number
+
+_SHOWN = 3  # changes that are read out one by one
+_CORRECTED = Markup("<b>{hand} corrected</b>: {changes}.")
+_BID = Markup("<bdi>{name}</bdi> bid {now} instead of {was}")
+_WON = Markup("<bdi>{name}</bdi> {now} tricks instead of {was}")
+_WON_ONE = Markup("<bdi>{name}</bdi> 1 trick instead of {was}")
+_MORE_ONE, _MORE = Markup("1 more change"), Markup("{count} more changes")
+_LEADS = Markup("<b>{now} leads now</b> with {total}, not {was}.")
+_LEAD = Markup("<b>{now} lead now</b>, tied at {total}, not {was}.")
+_STILL_LEADS = Markup("{now} still leads, with {total}.")
+_STILL_LEAD = Markup("{now} still lead, tied at {total}.")
+
+
+def corrected(game: Game) -> tuple[Markup, ...]:
+    """What was corrected and who leads, if that was written last; () otherwise."""
+    act = game.acts[-1]
+    event = act.entries[-1].event
+    if game.entries[-1].act != act.number or not isinstance(event, DealCorrected):
+        return ()
+    before, now = game.acts[-2].position, act.position
+    deal, then = before.deal(event.deal), now.deal(event.deal)
+    if deal is None or then is None:
+        return ()
+    changes = list(_changes(now, deal, then))
+    hidden = len(changes) - _SHOWN
+    if hidden > 0:
+        more = (_MORE_ONE if hidden == 1 else _MORE).format(count=hidden)
+        changes = [*changes[:_SHOWN], more]
+    told = _CORRECTED.format(hand=capital(the_hand(now, then)), changes=Markup("; ").join(changes))
+    return (told, _lead(before, now))
+
+
+def _changes(position: Position, was: Deal, now: Deal) -> Iterator[Markup]:
+    for player in now.order:
+        name = position.names[player]
+        if was.bids[player] != now.bids[player]:
+            yield _BID.format(name=name, now=now.bids[player], was=was.bids[player])
+        old, new = _won(was, player), _won(now, player)
+        if old != new:
+            yield (_WON_ONE if new == 1 else _WON).format(name=name, now=new, was=old)
+
+
+def _won(deal: Deal, player: int) -> int | None:
+    return deal.tricks[player] if deal.tricks else None
+
+
+def _lead(before: Position, now: Position) -> Markup:
+    was, first = leaders(before), leaders(now)
+    if was == first:
+        template = _pick(first, _STILL_LEADS, _STILL_LEAD)
+    else:
+        template = _pick(first, _LEADS, _LEAD)
+    total = number(totals(now)[first[0]])
+    return template.format(now=people(now, first), was=people(now, was), total=total)
+
+
+def _pick(players: Sequence[int], one: Markup, several: Markup) -> Markup:
+    return one if len(players) == 1 else several
