@@ -55,7 +55,7 @@ def read_presets(text: str) -> dict[str, RuleSet]:
     >>> read_presets("[mine]")
     Traceback (most recent call last):
     ...
-    ValueError: mine: missing cap, deck, hook, lead, name, players, reserve, schedule, scoring, source, ties
+    ValueError: mine: missing about, cap, deck, hook, lead, name, players, ...
     """
     return {key: _preset(key, table) for key, table in tomllib.loads(text).items()}
 

@@ -78,7 +78,7 @@ def brief_of(rules: RuleSet, *, players: int, sizes: Sequence[int]) -> Brief:
     >>> brief_of(preset("club-sheet"), players=4, sizes=(3, 2, 1, 2, 3)).facts[1:4]
     ('4 players', '3–1–3', '5 hands')
     """
-    box = hook_box(rules.hook, sizes=sizes, players=players)
+    box = hook_box(rules.hook, sizes=sizes, players=players, bidding=rules.bidding)
     return Brief(
         title=TITLE,
         facts=(
@@ -86,7 +86,7 @@ def brief_of(rules: RuleSet, *, players: int, sizes: Sequence[int]) -> Brief:
             PLAYERS.format(count=players),
             schedule_short(sizes),
             (HAND if len(sizes) == 1 else HANDS).format(count=len(sizes)),
-            HOOKS.get(rules.hook.rule, ""),
+            HOOKS.get(rules.hook_in_force.rule, ""),
             scoring_short(rules.scoring),
         ),
         rules=tuple(
@@ -97,7 +97,7 @@ def brief_of(rules: RuleSet, *, players: int, sizes: Sequence[int]) -> Brief:
         points=points_table(rules.scoring),
         crib=crib_of(rules.scoring, players=players, sizes=sizes),
         hook=box and replace(box, exception=_bound(box.exception), example=_bound(box.example)),
-        barred=BARRED.get(rules.hook.rule, ""),
+        barred=BARRED.get(rules.hook.rule, "") if box else "",
         closing=CLOSING,
         signature=SIGNATURE.format(
             players=players, schedule=write_schedule(sizes), hook=rules.hook, scoring=rules.scoring

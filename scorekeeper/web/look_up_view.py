@@ -9,10 +9,8 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedules import schedule_in_words
 from scorekeeper.rules.words import (
     explain_points,
-    hook_sentence,
-    lead_sentence,
+    rule_lines,
     scoring_in_words,
-    tie_sentence,
 )
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.forms import Form
@@ -43,21 +41,19 @@ def rules_of(rules: RuleSet) -> Rules:
     schedule = "{path}: {hands} hands with {players} players".format(
         path=schedule_in_words(sizes), hands=len(sizes), players=players
     )
-    told = {
-        "players": ("Players", made_for),
-        "schedule": ("Cards each", schedule),
-        "cap": ("Largest hand", _largest(rules)),
-        "scoring": ("Points", " ".join(scoring_in_words(rules.scoring))),
-        "hook": ("Hook", hook_sentence(rules.hook)),
-        "lead": ("First lead", lead_sentence(rules.lead)),
-        "ties": ("Tie", tie_sentence(rules.ties, largest=max(sizes))),
-    }
+    told = [
+        ("players", "Players", made_for),
+        ("schedule", "Cards each", schedule),
+        ("cap", "Largest hand", _largest(rules)),
+        ("scoring", "Points", " ".join(scoring_in_words(rules.scoring))),
+        *((line.part, line.label, line.sentence) for line in rule_lines(rules, players=players, sizes=sizes)),
+    ]
     return Rules(
         key=rules.id,
         name=rules.name,
         facts=tuple(
             Fact(label=label, sentence=sentence, assumed=part in rules.assumed)
-            for part, (label, sentence) in told.items()
+            for part, label, sentence in told
         ),
         options=tuple(option.label for option in rules.options),
         source=rules.source,

@@ -6,16 +6,12 @@ from markupsafe import Markup
 
 from scorekeeper.game.events import Chosen, Setup
 from scorekeeper.game.turns import next_chair
+from scorekeeper.rules.parts import Direction
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.words import (
     Example,
-    bidding_sentence,
-    hook_example,
-    hook_sentence,
-    lead_sentence,
+    rule_lines,
     scoring_in_words,
-    tie_sentence,
-    trump_sentence,
     worked_examples,
 )
 from scorekeeper.web.answers import Problem
@@ -29,7 +25,10 @@ _CHOSEN = {
     Chosen.AGREED: Markup("<bdi>{name}</bdi>, as agreed."),
     Chosen.ROTATION: Markup("<bdi>{name}</bdi>, whose turn it is after the last game."),
 }
-_CLOCKWISE = Markup("{names}, clockwise.")
+_WAYS = {
+    Direction.CLOCKWISE: Markup("{names}, clockwise."),
+    Direction.ANTICLOCKWISE: Markup("{names}, anticlockwise."),
+}
 _PRACTICE = Markup(
     "Before that a practice hand of 1 card each, without points. <bdi>{name}</bdi> deals it too."
 )
@@ -120,19 +119,15 @@ def _practice(setup: Setup) -> str | Markup:
 
 def facts_of(setup: Setup, rules: RuleSet) -> tuple[Fact, ...]:
     """The rules in one sentence each."""
-    players = len(setup.players)
-    example = hook_example(rules.hook, sizes=setup.schedule, players=players)
-    hook = "{sentence} {example}".format(sentence=hook_sentence(rules.hook), example=example).strip()
-    tie = tie_sentence(rules.ties, largest=setup.largest)
     dealer = _CHOSEN[setup.chosen].format(name=setup.players[setup.first_dealer])
     names = Markup(", ").join(NAME.format(name=name) for name in setup.players)
     return (
-        Fact(label="Players", sentence=_CLOCKWISE.format(names=names)),
-        Fact(label="Bidding", sentence=bidding_sentence()),
-        Fact(label="Hook", sentence=hook, assumed="hook" in rules.assumed),
-        Fact(label="Trump", sentence=trump_sentence()),
-        Fact(label="First lead", sentence=lead_sentence(rules.lead), assumed="lead" in rules.assumed),
-        Fact(label="Tie", sentence=tie, assumed="ties" in rules.assumed),
+        Fact(label="Players", sentence=_WAYS[rules.direction].format(names=names)),
+        *(
+            Fact(label=line.label, sentence=line.sentence, assumed=line.part in rules.assumed)
+            for line in rule_lines(rules, players=len(setup.players), sizes=setup.schedule)
+            if line.part != "direction"  # said of the players
+        ),
         Fact(label="First dealer", sentence=dealer),
     )
 
