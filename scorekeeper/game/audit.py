@@ -8,14 +8,17 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
+from scorekeeper.game.calling import bids_for
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.events import DealerCorrected, Entered, GameClosed, HandDealt
 from scorekeeper.game.findings import Finding, Kind
+from scorekeeper.game.points import points_of
 from scorekeeper.game.position import Position, Status
-from scorekeeper.game.standings import leaders, lines, points_of, totals
+from scorekeeper.game.standings import leaders, lines, totals
 from scorekeeper.game.state import Game, fold, moments
 from scorekeeper.game.steps import unchanged
-from scorekeeper.game.turns import bids_for, due, on_the_table
+from scorekeeper.game.turns import due, on_the_table
+from scorekeeper.rules.parts import Tricks
 
 
 def findings(game: Game) -> tuple[Finding, ...]:
@@ -65,15 +68,18 @@ def _as_due(before: Position, deal: Deal, *, any_dealer: bool) -> Iterator[Findi
 
 
 def _hook(position: Position, deal: Deal) -> Iterator[Finding]:
-    """A forbidden last bid, unless the hand is void or settled by a ruling."""
+    """A forbidden bid, unless the hand is void or settled by a ruling."""
     if deal.void is not None or deal.ruling is not None or not deal.play_started:
         return
-    last = deal.last_bidder
-    if deal.next_bidder is None and deal.bids[last] in bids_for(position, deal, last).forbidden:
-        name, bid = position.names[last], deal.bids[last]
-        yield Finding(
-            kind=Kind.HOOK, hand=deal.hand, player=last, name=name, found=bid or 0, due=deal.bid_sum
-        )
+    if deal.next_bidder is not None:
+        return
+    for player in deal.order:
+        bids, bid = bids_for(position, deal, player), deal.bids[player]
+        of = partial(Finding, hand=deal.hand, player=player, name=position.names[player], found=bid or 0)
+        if bid in bids.hooked:
+            yield of(kind=Kind.HOOK if bids.last else Kind.HOOK_BEFORE, due=deal.bid_sum)
+        elif bid in bids.forbidden:
+            yield of(kind=Kind.ZEROS, due=bids.zeros or 0)
 
 
 def _values(position: Position, deal: Deal) -> Iterator[Finding]:
@@ -98,7 +104,9 @@ def _values(position: Position, deal: Deal) -> Iterator[Finding]:
         if deal.recorded and known and points[player] is None and deal.hand > PRACTICE:
             yield of(kind=Kind.NO_POINTS)
     given = [won for player in deal.order if (won := tricks[player]) is not None]
-    if blanks and len(given) == len(deal.order) and sum(given) != deal.size:
+    fewer = position.rules.tricks is Tricks.AT_MOST
+    wrong = sum(given) > deal.size if fewer else sum(given) != deal.size
+    if blanks and len(given) == len(deal.order) and wrong:
         yield Finding(kind=Kind.TRICK_SUM, hand=deal.hand, found=sum(given), due=deal.size)
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from scorekeeper.game.events import Values
+from scorekeeper.rules.bidding import Bidding
 from scorekeeper.rules.suits import Suit
 
 PRACTICE = 0  # the hand that is not in the schedule and has no points
@@ -35,6 +36,7 @@ class Deal:
     dealer: int
     seats: tuple[int, ...]
     bids: Values
+    bidding: Bidding = Bidding.IN_TURN
     trump: Suit | None = None
     taken: tuple[int, ...] = ()  # who gathered each trick, where that was noted
     playing: bool = False
@@ -48,7 +50,13 @@ class Deal:
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The players in bidding order: the dealer's left first, the dealer last."""
+        """The players in bidding order: from the dealer's left, the dealer last (or first, if agreed)."""
+        first = self.bidding is Bidding.DEALER_FIRST
+        return self.from_dealer[-1:] + self.from_dealer[:-1] if first else self.from_dealer
+
+    @property
+    def from_dealer(self) -> tuple[int, ...]:
+        """The players as they sit, from the dealer's left; the dealer last."""
         if self.dealer not in self.seats:
             return self.seats
         chair = self.seats.index(self.dealer) + 1
@@ -56,12 +64,12 @@ class Deal:
 
     @property
     def next_bidder(self) -> int | None:
-        """Who bids next; None when everybody has."""
+        """Who bids next (where all bid at once, the first who has not); None when everybody has."""
         return next((player for player in self.order if self.bids[player] is None), None)
 
     @property
     def last_bidder(self) -> int:
-        """The one the hook belongs to."""
+        """The one the hook belongs to, where one bids after the other."""
         return self.order[-1]
 
     @property
@@ -92,6 +100,9 @@ class Deal:
         )
 
     def earlier_bids(self, player: int) -> tuple[int, ...]:
-        """The bids that stand before this player's: of everybody else for the last bidder."""
-        before = self.order[: self.order.index(player)]
+        """The bids that stand before this player's: of everybody else for the last bidder.
+
+        Where all bid at once nothing stands before.
+        """
+        before = self.order[: self.order.index(player)] if self.bidding.in_order else ()
         return tuple(bid for other in before if (bid := self.bids[other]) is not None)

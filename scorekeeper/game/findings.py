@@ -8,6 +8,8 @@ class Kind(StrEnum):
     """What was found."""
 
     HOOK = "hook"
+    HOOK_BEFORE = "hook before the last"
+    ZEROS = "zeros"
     TRICK_SUM = "trick sum"
     BLANK_BID = "blank bid"
     BLANK_TRICKS = "blank tricks"
@@ -33,6 +35,8 @@ class Kind(StrEnum):
 
 _SENTENCES = {
     Kind.HOOK: "Hand {hand}: {name} bid {found} last, which the hook forbids: the bids add up to {due}.",
+    Kind.HOOK_BEFORE: "Hand {hand}: {name} bid {found}, which the hook forbids: the bids add up to {due}.",
+    Kind.ZEROS: "Hand {hand}: {name} bid {found} once too often: {due} in a row are the most.",
     Kind.TRICK_SUM: "Hand {hand}: the tricks add up to {found}, and {due} were played.",
     Kind.BLANK_BID: "Hand {hand}: {name}'s bid is blank.",
     Kind.BLANK_TRICKS: "Hand {hand}: {name}'s tricks are blank.",

@@ -47,7 +47,11 @@ class Position:
 
     setup: Setup
     names: tuple[str, ...]
-    seats: tuple[int, ...]
+    seats: tuple[int, ...]  # those who play, as they sit
+    chairs: tuple[int, ...] = ()  # the same with those who left, so that the deal finds its way
+    sizes: tuple[int, ...] = ()  # the schedule as it is by now
+    skipped: frozenset[int] = frozenset()  # hands that the table left out
+    sit_out: frozenset[int] = frozenset()  # those who do not play the next hand
     deals: tuple[Deal, ...] = ()
     adjustments: tuple[Adjustment, ...] = ()
     notes: tuple[Note, ...] = ()
@@ -66,13 +70,23 @@ class Position:
 
     @property
     def schedule(self) -> tuple[int, ...]:
-        """Cards each, hand by hand."""
-        return self.setup.schedule
+        """Cards each, hand by hand. Without a last hand, one more than was played."""
+        return self.sizes * (self.last_hand + 1) if self.rules.endless else self.sizes
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Everyone who plays, in the order of the players line: the columns of the sheet."""
-        return tuple(sorted(self.seats))
+        """Everyone who plays or has played, in the order of the players line: the columns of the sheet."""
+        return tuple(sorted(self.chairs))
+
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """Those who left the table. They keep their totals and can't win."""
+        return tuple(player for player in self.people if player not in self.seats)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """Those who play the next hand, as they sit."""
+        return tuple(player for player in self.seats if player not in self.sit_out)
 
     @property
     def current(self) -> Deal | None:
@@ -102,6 +116,23 @@ class Position:
     def last_hand(self) -> int:
         """The highest hand recorded so far, 0 before the first."""
         return max((deal.hand for deal in self.deals if deal.recorded), default=0)
+
+
+def new_deal(
+    position: Position, *, number: int, hand: int, size: int, dealer: int, seats: tuple[int, ...]
+) -> Deal:
+    """A deal that nothing is written of yet: bidding and, where they decide it, trump by the rules."""
+    rules = position.rules
+    return Deal(
+        number=number,
+        hand=hand,
+        size=size,
+        dealer=dealer,
+        seats=seats,
+        bids=(None,) * len(position.names),
+        bidding=rules.bidding,
+        trump=rules.trump_of(max(hand, 1), players=len(seats), sizes=position.schedule, size=size),
+    )
 
 
 @lru_cache(maxsize=64)

@@ -2,14 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.events import Values
-from scorekeeper.game.position import Adjustment, Position, once, rules_from
-from scorekeeper.rules.refusals import Refusal
+from scorekeeper.game.points import is_exact, played_hands, points_of
+from scorekeeper.game.position import Adjustment, Position, once
 from scorekeeper.rules.ruleset import Ties
-from scorekeeper.rules.scoring import Scoring
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,55 +21,41 @@ class Line:
     counts: bool  # False: an extra hand that no tie asks for
 
 
-def points_of(position: Position, deal: Deal) -> Values:
-    """The points of one deal by player number; None where there are none (void, not recorded, practice)."""
-    if not deal.recorded or deal.hand == PRACTICE:
-        return (None,) * len(deal.bids)
-    return _points_of(position.setup.rules, position.setup.largest, deal)
-
-
-@lru_cache(maxsize=4096)  # a deal that is recorded stays as it is from one bid to the next
-def _points_of(rules: str, largest: int, deal: Deal) -> Values:
-    scoring = rules_from(rules).scoring
-    return tuple(_points(scoring, largest, deal, player) for player in range(len(deal.bids)))
-
-
-def _points(scoring: Scoring, largest: int, deal: Deal, player: int) -> int | None:
-    if player not in deal.seats:
-        return None
-    tricks = deal.tricks
-    if deal.ruling is not None:
-        if deal.ruling.points[player] is not None:
-            return deal.ruling.points[player]
-        tricks = deal.ruling.tricks
-    bid, won = deal.bids[player], tricks[player] if tricks else None
-    if bid is None or won is None:
-        return None
-    try:
-        return scoring.points(
-            bid=bid,
-            tricks=won,
-            size=deal.size,
-            players=len(deal.seats),
-            largest=largest,
-            trump=deal.trump,
-            hand=deal.hand,
-        )
-    except Refusal:  # from an import: the rules say nothing about such a hand
-        return None
-
-
 @once
 def unscored(position: Position) -> tuple[int, ...]:
-    """Hands of the schedule still to be played, lowest first.
+    """Hands of the schedule still to be played, lowest first; none once the target is reached.
 
-    A hand voided by agreement and not dealt again is not among them.
+    A hand voided by agreement and not dealt again, or left out, is not among them.
     """
+    if target_reached(position):
+        return ()
     return tuple(
         hand
         for hand in range(1, len(position.schedule) + 1)
-        if position.counted(hand) is None and not _dropped(position, hand)
+        if position.counted(hand) is None and hand not in position.skipped and not _dropped(position, hand)
     )
+
+
+@once
+def target_reached(position: Position) -> bool:
+    """True when somebody who plays has the points that end the game, judged after each hand.
+
+    Without a last hand, a tie that is to be played off goes on.
+    """
+    target = position.rules.finish.target
+    if target is None or not position.last_hand:
+        return False
+    now = [0] * len(position.names)
+    for hand in sorted({deal.hand for deal in position.deals if deal.recorded and deal.hand > PRACTICE}):
+        deal = position.counted(hand)
+        for player, gained in enumerate(points_of(position, deal) if deal else ()):
+            now[player] += gained or 0
+    for adjustment in position.adjustments:
+        now[adjustment.player] += adjustment.points
+    if max(now[player] for player in position.seats) < target:
+        return False
+    goes_on = position.rules.endless and position.rules.ties is Ties.EXTRA_MAX_HAND
+    return not goes_on or position.tie_shared is not None or len(_best(position, now)) == 1
 
 
 def _dropped(position: Position, hand: int) -> bool:
@@ -127,34 +111,67 @@ def totals(position: Position) -> tuple[int, ...]:
 
 def _best(position: Position, totals: list[int] | tuple[int, ...]) -> tuple[int, ...]:
     wanted = min if position.rules.scoring.lowest_wins else max
-    best = wanted(totals[player] for player in position.people)
-    return tuple(player for player in position.people if totals[player] == best)
+    playing = tuple(player for player in position.people if player in position.seats)
+    best = wanted(totals[player] for player in playing)
+    return tuple(player for player in playing if totals[player] == best)
 
 
 @once
 def leaders(position: Position) -> tuple[int, ...]:
-    """Who has the best total, in the order of the players line; several when the lead is tied."""
-    return _best(position, totals(position))
+    """Who has the best total, in the order of the players line; several when the lead is tied.
+
+    Who left is not among them. Once the last hand is played, the table's rule for ties has decided.
+    """
+    tied = _best(position, totals(position))
+    if len(tied) == 1 or position.rules.ties not in _COUNTED_FOR_TIES or unscored(position):
+        return tied
+    counted = {player: tie_count(position, player) for player in tied}
+    return tuple(player for player in tied if counted[player] == max(counted.values()))
+
+
+_COUNTED_FOR_TIES = {Ties.MOST_EXACT_BIDS, Ties.SUM_OF_MADE_BIDS, Ties.SUM_OF_ALL_BIDS}
+
+
+def tie_count(position: Position, player: int) -> int:
+    """What settles a tie: exact bids, or the sum of the made bids or of all bids. Ruled hands don't count."""
+    hands = [deal for deal in played_hands(position) if player in deal.seats]
+    match position.rules.ties:
+        case Ties.MOST_EXACT_BIDS:
+            return sum(is_exact(deal, player) for deal in hands)
+        case Ties.SUM_OF_MADE_BIDS:
+            return sum(deal.bids[player] or 0 for deal in hands if is_exact(deal, player))
+        case Ties.SUM_OF_ALL_BIDS:
+            return sum(deal.bids[player] or 0 for deal in hands)
+        case _:
+            return 0
 
 
 def places(position: Position) -> tuple[tuple[int, int, int], ...]:
-    """(place, player, total), best first; equal totals share a place and the next one is skipped."""
-    now = totals(position)
+    """(place, player, total), best first; equal totals share a place and the next one is skipped.
+
+    Those who left come last, behind everybody who plays.
+    """
+    now, first = totals(position), leaders(position)
     low = position.rules.scoring.lowest_wins
-    ranked = sorted(position.people, key=lambda player: now[player] if low else -now[player])
-    return tuple(_numbered(ranked, now))
+
+    def rank(player: int) -> tuple[bool, int, bool]:
+        return player in position.gone, now[player] if low else -now[player], player not in first
+
+    return tuple(_numbered(sorted(position.people, key=rank), {p: rank(p) for p in position.people}, now))
 
 
-def _numbered(ranked: list[int], now: tuple[int, ...]) -> Iterator[tuple[int, int, int]]:
+def _numbered(
+    ranked: list[int], rank: dict[int, tuple[bool, int, bool]], now: tuple[int, ...]
+) -> Iterator[tuple[int, int, int]]:
     place = 0
     for at, player in enumerate(ranked):
-        if at == 0 or now[player] != now[ranked[at - 1]]:
+        if at == 0 or rank[player] != rank[ranked[at - 1]]:
             place = at + 1
         yield place, player, now[player]
 
 
 def _plays_off(position: Position) -> bool:
-    return position.rules.ties is Ties.EXTRA_MAX_HAND
+    return position.rules.ties is Ties.EXTRA_MAX_HAND and not position.rules.endless
 
 
 def tie_to_play(position: Position) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from scorekeeper.game.deal_steps import DealEvent, deal_after
-from scorekeeper.game.deals import PRACTICE, Deal, Ruling
+from scorekeeper.game.deals import PRACTICE, Ruling
 from scorekeeper.game.events import (
     Entry,
     GameClosed,
@@ -18,17 +18,16 @@ from scorekeeper.game.events import (
     GameStopped,
     HandDealt,
     NoteWritten,
-    PlayerRenamed,
     PointsAdjusted,
     Redone,
     RulingWithdrawn,
-    SeatsChanged,
     Setup,
     SetupChanged,
     TieShared,
     Undone,
 )
-from scorekeeper.game.position import Adjustment, Note, Position, Status
+from scorekeeper.game.position import Adjustment, Note, Position, Status, new_deal
+from scorekeeper.game.table_steps import TableChange, table_after
 from scorekeeper.rules.ruleset_check import LARGEST_DECK
 
 EndEvent = GameStopped | GameResumed | GameClosed | GameReopened
@@ -36,7 +35,9 @@ EndEvent = GameStopped | GameResumed | GameClosed | GameReopened
 
 def opening(setup: Setup) -> Position:
     """The position right after a game was opened."""
-    return Position(setup=setup, names=setup.players, seats=setup.seats)
+    return Position(
+        setup=setup, names=setup.players, seats=setup.seats, chairs=setup.seats, sizes=setup.schedule
+    )
 
 
 def step(position: Position, entry: Entry) -> Position:
@@ -50,6 +51,8 @@ def step(position: Position, entry: Entry) -> Position:
         return position if now is None or now is deal else position.with_deal(now)
     if isinstance(event, EndEvent):
         return _on_end(position, event)
+    if isinstance(event, TableChange):
+        return table_after(position, event, act=entry.act)
     match event:
         case HandDealt():
             return _dealt(position, event)
@@ -65,11 +68,6 @@ def step(position: Position, entry: Entry) -> Position:
         case NoteWritten():
             note = Note(seq=entry.seq, deal=event.deal, text=event.text)
             return replace(position, notes=(*position.notes, note))
-        case SeatsChanged():
-            same = sorted(event.seats) == sorted(position.seats)
-            return replace(position, seats=event.seats) if same else position
-        case PlayerRenamed():
-            return _renamed(position, event)
         case GameOpened() | Undone() | Redone():
             return position
         case _:
@@ -91,15 +89,10 @@ def _dealt(position: Position, event: HandDealt) -> Position:
         or not _seated(event.seats, event.dealer, people=len(position.names))
     ):
         return position
-    deal = Deal(
-        number=event.deal,
-        hand=event.hand,
-        size=event.size,
-        dealer=event.dealer,
-        seats=event.seats,
-        bids=(None,) * len(position.names),
+    deal = new_deal(
+        position, number=event.deal, hand=event.hand, size=event.size, dealer=event.dealer, seats=event.seats
     )
-    return replace(position, deals=(*position.deals, deal))
+    return replace(position, deals=(*position.deals, deal), sit_out=frozenset())
 
 
 def _seated(seats: tuple[int, ...], dealer: int, *, people: int) -> bool:
@@ -130,6 +123,10 @@ def _new_setup(position: Position, setup: Setup) -> Position:
         setup=setup,
         names=setup.players,
         seats=setup.seats,
+        chairs=setup.seats,
+        sizes=setup.schedule,
+        skipped=frozenset(),
+        sit_out=frozenset(),
         deals=deals,
         adjustments=early,
         tie_shared=None,
@@ -148,14 +145,6 @@ def _adjusted(position: Position, event: PointsAdjusted, *, act: int) -> Positio
         after_hand=position.last_hand,
     )
     return replace(position, adjustments=(*position.adjustments, adjustment))
-
-
-def _renamed(position: Position, event: PlayerRenamed) -> Position:
-    if not 0 <= event.player < len(position.names):
-        return position
-    names = list(position.names)
-    names[event.player] = event.name
-    return replace(position, names=tuple(names))
 
 
 def _on_end(position: Position, event: EndEvent) -> Position:

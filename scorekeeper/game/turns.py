@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from scorekeeper.game.calling import must_bid_again
 from scorekeeper.game.deals import PRACTICE, Deal
-from scorekeeper.game.position import Position, Status, once
+from scorekeeper.game.position import Position, Status, new_deal, once
 from scorekeeper.game.standings import extra_due, unscored
-from scorekeeper.rules.bidding import Bids, legal_bids
 
 
 class Phase(StrEnum):
@@ -27,6 +27,7 @@ class Due:
     hand: int
     size: int
     dealer: int
+    seats: tuple[int, ...]
     again: bool  # a void deal of this hand came before
 
 
@@ -43,16 +44,32 @@ def dealer_of(position: Position, hand: int) -> int:
     """Who deals a hand: chair after chair from whoever really dealt the latest one before it.
 
     A void deal is dealt again by the same dealer (source 000). The practice hand does not
-    advance the deal.
+    advance the deal, and neither does a hand that was left out. The deal passes the chairs of those
+    who left or sit out.
     """
     dealt = position.last_deal(hand)
-    if dealt is not None:
+    if dealt is not None and dealt.dealer in position.seats:
         return dealt.dealer
     before = [deal for deal in position.deals[position.old_deals :] if PRACTICE < deal.hand < hand]
-    if before:
-        latest = max(before, key=lambda deal: (deal.hand, deal.number))
-        return next_chair(position.seats, latest.dealer, steps=hand - latest.hand)
-    return next_chair(position.seats, position.setup.first_dealer, steps=max(hand - 1, 0))
+    if not before:
+        first = position.setup.first_dealer
+        start = _occupied(position, first) if hand > PRACTICE else first
+        return next_chair(position.playing, start, steps=max(_dealt_by_then(position, 1, hand), 0))
+    latest = max(before, key=lambda deal: (deal.hand, deal.number))
+    start = _occupied(position, next_chair(position.chairs, latest.dealer))
+    return next_chair(position.playing, start, steps=_dealt_by_then(position, latest.hand + 1, hand))
+
+
+def _dealt_by_then(position: Position, first: int, hand: int) -> int:
+    """How many hands are dealt from ``first`` on before that one."""
+    return sum(between not in position.skipped for between in range(first, hand))
+
+
+def _occupied(position: Position, player: int) -> int:
+    """That player, or the next one who plays."""
+    while player not in position.playing:
+        player = next_chair(position.chairs, player)
+    return player
 
 
 def is_extra(position: Position, hand: int) -> bool:
@@ -61,12 +78,22 @@ def is_extra(position: Position, hand: int) -> bool:
 
 
 def size_of(position: Position, hand: int) -> int:
-    """Cards each for a hand; an extra hand is as large as the largest of the schedule."""
+    """Cards each for a hand; an extra hand is as large as the largest of the agreed schedule.
+
+    It is smaller where the pack no longer allows that for those who play.
+    """
     if hand == PRACTICE:
-        return position.setup.practice
-    if is_extra(position, hand):
-        return max(position.schedule)
-    return position.schedule[hand - 1]
+        size = position.setup.practice
+    elif is_extra(position, hand):
+        size = position.setup.largest
+    else:
+        size = position.schedule[hand - 1]
+    return fitting(position, size, players=len(position.playing))
+
+
+def fitting(position: Position, size: int, *, players: int) -> int:
+    """That many cards each, or as many as the pack allows once more people play than agreed."""
+    return min(size, position.rules.fitting(players)) if players > len(position.setup.seats) else size
 
 
 def _hand_due(position: Position) -> int | None:
@@ -95,13 +122,25 @@ def due(position: Position) -> Due | None:
     if hand is None:
         return None
     last = position.last_deal(hand)
-    again = last is not None and last.void is not None
+    if last is None or last.void is None:
+        size, dealer = size_of(position, hand), dealer_of(position, hand)
+        return Due(hand=hand, size=size, dealer=dealer, seats=position.playing, again=False)
+    played = tuple(player for player in position.seats if player in last.seats)
+    seats = played if len(played) > 1 else position.playing
     return Due(
         hand=hand,
-        size=last.size if last is not None and again else size_of(position, hand),
-        dealer=dealer_of(position, hand),
-        again=again,
+        size=last.size if set(seats) <= set(last.seats) else size_of(position, hand),
+        dealer=last.dealer if last.dealer in seats else _next_of(seats, position.chairs, last.dealer),
+        seats=seats,
+        again=True,
     )
+
+
+def _next_of(seats: tuple[int, ...], chairs: tuple[int, ...], player: int) -> int:
+    """The next one of these behind a player who is not among them any more."""
+    while player not in seats:
+        player = next_chair(chairs, player)
+    return player
 
 
 @once
@@ -112,39 +151,14 @@ def on_the_table(position: Position) -> Deal | None:
     hand = due(position)
     if hand is None:
         return None
-    return Deal(
+    return new_deal(
+        position,
         number=len(position.deals) + 1,
         hand=hand.hand,
         size=hand.size,
         dealer=hand.dealer,
-        seats=position.seats,
-        bids=(None,) * len(position.names),
+        seats=hand.seats,
     )
-
-
-def bids_for(position: Position, deal: Deal, player: int) -> Bids:
-    """What this player may bid now. The hook is recomputed from everybody else's bids."""
-    return legal_bids(
-        position.rules.hook_in_force,
-        size=deal.size,
-        players=len(deal.order),
-        earlier=deal.earlier_bids(player),
-    )
-
-
-def must_bid_again(position: Position, deal: Deal) -> bool:
-    """True when a change before play left the last bidder on a bid the hook forbids."""
-    if deal.next_bidder is not None or deal.play_started:
-        return False
-    last = deal.last_bidder
-    return deal.bids[last] in bids_for(position, deal, last).forbidden
-
-
-def bidder(position: Position, deal: Deal) -> int | None:
-    """Whose bid is wanted now, or None when play can start."""
-    if deal.next_bidder is not None:
-        return deal.next_bidder
-    return deal.last_bidder if must_bid_again(position, deal) else None
 
 
 @once

@@ -45,6 +45,12 @@ KINDS: dict[int, type[Event]] = {
     26: events.GameResumed,
     27: events.GameClosed,
     28: events.GameReopened,
+    29: events.HandInserted,
+    30: events.HandResized,
+    31: events.HandSkipped,
+    32: events.PlayerJoined,
+    33: events.PlayerLeft,
+    34: events.SatOut,
 }
 _NUMBERS = {kind: number for number, kind in KINDS.items()}
 _COLUMNS = {"deal": "deal", "player": "player", "bid": "value"}  # field: column, where a kind has the field

@@ -17,9 +17,10 @@ from werkzeug.test import EnvironBuilder
 from werkzeug.wrappers import Response
 
 from scorekeeper.game import acts
+from scorekeeper.game.calling import bidder, bids_for
 from scorekeeper.game.events import Event
 from scorekeeper.game.state import Game
-from scorekeeper.game.turns import bidder, bids_for, on_the_table
+from scorekeeper.game.turns import on_the_table
 from scorekeeper.ledger.store import Ledger
 from scorekeeper.rules.presets import preset
 from scorekeeper.web import create_app

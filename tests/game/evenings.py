@@ -10,10 +10,11 @@ from typing import TypeVar
 from hypothesis import strategies as st
 
 from scorekeeper.game import acts
+from scorekeeper.game.calling import bidder, bids_for
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Entry, Event, Setup, Values
 from scorekeeper.game.state import Game, fold
-from scorekeeper.game.turns import bidder, bids_for, on_the_table
+from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.presets import preset
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit

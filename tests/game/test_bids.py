@@ -14,9 +14,10 @@ from scorekeeper.game.acts import (
     turn_trump,
 )
 from scorekeeper.game.audit import findings
+from scorekeeper.game.calling import bidder, bids_for
 from scorekeeper.game.findings import Kind
 from scorekeeper.game.state import Game
-from scorekeeper.game.turns import Phase, bidder, bids_for, on_the_table, phase
+from scorekeeper.game.turns import Phase, on_the_table, phase
 from scorekeeper.rules.suits import Suit
 from tests.game.refusing import refused
 from tests.game.table import ANN, BOB, CY, DI, game_of, then

@@ -17,7 +17,8 @@ from scorekeeper.game.acts import (
 )
 from scorekeeper.game.audit import findings
 from scorekeeper.game.events import BidCalled
-from scorekeeper.game.standings import leaders, lines, points_of, totals
+from scorekeeper.game.points import points_of
+from scorekeeper.game.standings import leaders, lines, totals
 from scorekeeper.game.state import Game
 from scorekeeper.rules.suits import Suit
 from tests.game.refusing import refused

@@ -4,10 +4,11 @@ import random
 from collections.abc import Callable
 
 from scorekeeper.game import acts
+from scorekeeper.game.calling import bidder, bids_for
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Event, Values
 from scorekeeper.game.state import Game
-from scorekeeper.game.turns import Phase, bidder, bids_for, on_the_table, phase
+from scorekeeper.game.turns import Phase, on_the_table, phase
 from scorekeeper.rules.refusals import Refusal
 from tests.game.evenings import evening
 from tests.game.table import game_of

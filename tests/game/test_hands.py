@@ -13,7 +13,8 @@ from scorekeeper.game.acts import (
 from scorekeeper.game.acts.opening import agree
 from scorekeeper.game.audit import findings
 from scorekeeper.game.events import BidCalled, HandDealt, TrumpTurned
-from scorekeeper.game.standings import points_of, totals
+from scorekeeper.game.points import points_of
+from scorekeeper.game.standings import totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import dealer_of, due, on_the_table, size_of
 from scorekeeper.rules.presets import preset

@@ -21,11 +21,13 @@ from scorekeeper.game.acts import (
     void_deal,
 )
 from scorekeeper.game.audit import findings
+from scorekeeper.game.calling import bidder, bids_for
 from scorekeeper.game.findings import Kind
+from scorekeeper.game.points import points_of
 from scorekeeper.game.record import RecordProblem, read_record, write_record
-from scorekeeper.game.standings import leaders, lines, points_of, totals
+from scorekeeper.game.standings import leaders, lines, totals
 from scorekeeper.game.state import Game
-from scorekeeper.game.turns import Phase, bidder, bids_for, due, on_the_table, phase
+from scorekeeper.game.turns import Phase, due, on_the_table, phase
 from scorekeeper.rules.presets import preset
 from scorekeeper.rules.refusals import Refusal
 from tests.game.refusing import refused

@@ -3,7 +3,8 @@
 import pytest
 
 from scorekeeper.game.acts import agree, call_bid, void_deal
-from scorekeeper.game.standings import lines, points_of, totals
+from scorekeeper.game.points import points_of
+from scorekeeper.game.standings import lines, totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import due
 from scorekeeper.rules.presets import preset

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from scorekeeper.game.acts import correct_hand, next_undo, undo
 from scorekeeper.game.audit import findings
+from scorekeeper.game.calling import bidder, bids_for
 from scorekeeper.game.events import (
     BidCorrected,
     DealCorrected,
@@ -19,7 +20,7 @@ from scorekeeper.game.findings import Kind
 from scorekeeper.game.record import RecordProblem, keep, play, read_record, write_record
 from scorekeeper.game.standings import leaders, lines, places, totals
 from scorekeeper.game.state import Game, fold
-from scorekeeper.game.turns import Phase, bidder, bids_for, due, on_the_table, phase
+from scorekeeper.game.turns import Phase, due, on_the_table, phase
 from scorekeeper.rules.hooks import Hook
 from tests.game.evenings import evenings
 from tests.game.table import EIGHT, Essence, essence, then

@@ -8,9 +8,17 @@ from scorekeeper.game.acts.bids import (
     call_bid,
     change_bid,
     correct_bid,
-    correct_trump,
     may_change_bid,
-    turn_trump,
+)
+from scorekeeper.game.acts.changes import (
+    first_open,
+    insert_hand,
+    join,
+    last_places_total,
+    leave,
+    resize_hand,
+    sit_out,
+    skip_hand,
 )
 from scorekeeper.game.acts.endings import (
     close,
@@ -50,6 +58,7 @@ from scorekeeper.game.acts.tricks import (
     suspects_of,
     trick_won,
 )
+from scorekeeper.game.acts.trumps import by_the_rules, correct_trump, turn_trump
 
 __all__ = [
     "Hooked",
@@ -57,6 +66,7 @@ __all__ = [
     "TricksDoNotAddUp",
     "adjust_points",
     "agree",
+    "by_the_rules",
     "call_bid",
     "change_bid",
     "change_setup",
@@ -69,6 +79,11 @@ __all__ = [
     "correct_seating",
     "correct_trump",
     "count_tricks",
+    "first_open",
+    "insert_hand",
+    "join",
+    "last_places_total",
+    "leave",
     "let_stand",
     "may_change_bid",
     "needs_reason",
@@ -78,10 +93,13 @@ __all__ = [
     "refuse_agreed",
     "rename",
     "reopen",
+    "resize_hand",
     "resume",
     "rule_deal",
     "rule_extra_counts",
     "share_tie",
+    "sit_out",
+    "skip_hand",
     "stop",
     "suspects_of",
     "trick_won",

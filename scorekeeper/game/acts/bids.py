@@ -1,6 +1,7 @@
-"""Recording what was called: trump and bids, in turn."""
+"""Recording the bids as they are called."""
 
-from scorekeeper.game.acts.checks import deal_on_the_table, known_deal, name_in, reason
+from scorekeeper.game.acts.checks import deal_on_the_table, name_in, reason
+from scorekeeper.game.calling import bidder, bids_for
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import (
     BidCalled,
@@ -8,14 +9,10 @@ from scorekeeper.game.events import (
     BidCorrected,
     Event,
     HandDealt,
-    TrumpCorrected,
-    TrumpTurned,
 )
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.state import Game
-from scorekeeper.game.turns import bidder, bids_for
 from scorekeeper.rules.refusals import Refusal
-from scorekeeper.rules.suits import Suit
 
 
 class Hooked(Refusal):
@@ -37,34 +34,6 @@ def dealing(position: Position, deal: Deal) -> tuple[Event, ...]:
     )
 
 
-def turn_trump(game: Game, *, deal: int, suit: Suit) -> tuple[Event, ...]:
-    """Note the trump of the hand on the table; noting another one replaces it until a bid is called."""
-    position = game.position
-    now = deal_on_the_table(position, deal)
-    if now.trump is suit:
-        raise Refusal("The trump is already noted: {suit}.", field="suit", suit=suit.word)
-    if now.trump is not None and any(bid is not None for bid in now.bids):
-        raise Refusal(
-            "The trump is noted: {suit}. Correct it with a reason.",
-            field="suit",
-            suit=now.trump.word,
-        )
-    return (*dealing(position, now), TrumpTurned(deal=deal, suit=suit))
-
-
-def correct_trump(game: Game, *, deal: int, suit: Suit | None, why: str) -> tuple[Event, ...]:
-    """Put right the trump of any hand, with a reason."""
-    position = game.position
-    now = known_deal(position, deal)
-    if now.void is not None:
-        raise Refusal("Deal {number} is void: its trump does not matter.", field="deal", number=deal)
-    if now.trump is suit:
-        raise Refusal("That is the trump that is noted.", field="suit")
-    if suit is None and now.recorded and position.rules.scoring.needs_trump:
-        raise Refusal("These points depend on the trump: say which it was.", field="suit")
-    return (*dealing(position, now), TrumpCorrected(deal=deal, suit=suit, why=reason(why)))
-
-
 def call_bid(game: Game, *, deal: int, player: int, bid: int) -> tuple[Event, ...]:
     """Record a bid as it is called. Bids are taken in turn only.
 
@@ -74,6 +43,8 @@ def call_bid(game: Game, *, deal: int, player: int, bid: int) -> tuple[Event, ..
     position = game.position
     now = deal_on_the_table(position, deal)
     name = name_in(position, now, player)
+    if not now.bidding.in_order:
+        return _bid_at_once(position, now, player, bid)
     wanted = bidder(position, now)
     if wanted is None:
         raise Refusal("Everybody has bid. Correct a bid with a reason.", field="player")
@@ -92,11 +63,22 @@ def call_bid(game: Game, *, deal: int, player: int, bid: int) -> tuple[Event, ..
     return (BidChanged(deal=deal, player=player, bid=bid),)
 
 
+def _bid_at_once(position: Position, now: Deal, player: int, bid: int) -> tuple[Event, ...]:
+    """Where all bid at once anybody's bid is taken, and can be changed until play starts."""
+    if now.bids[player] is not None:
+        return _changed(position, now, player, bid)
+    _refuse_bid(position, now, player, bid)
+    return (*dealing(position, now), BidCalled(deal=now.number, player=player, bid=bid))
+
+
 def may_change_bid(position: Position, deal: Deal, player: int) -> bool:
-    """True until the next player has bid; for the last bidder until play starts (sources 000, 001)."""
+    """True until the next player has bid; for the last bidder until play starts (sources 000, 001).
+
+    Where all bid at once, until play starts for everybody.
+    """
     if position.status is not Status.OPEN or not deal.in_progress or deal.bids[player] is None:
         return False
-    if player == deal.last_bidder:
+    if player == deal.last_bidder or not deal.bidding.in_order:
         return not deal.play_started
     after = deal.order[deal.order.index(player) + 1]
     return deal.bids[after] is None
@@ -109,17 +91,31 @@ def change_bid(game: Game, *, deal: int, player: int, bid: int) -> tuple[Event, 
     name = name_in(position, now, player)
     if now.bids[player] is None:
         raise Refusal("{name} has not bid yet.", field="player", name=name)
+    return _changed(position, now, player, bid)
+
+
+def _changed(position: Position, now: Deal, player: int, bid: int) -> tuple[Event, ...]:
+    name = position.names[player]
     if not may_change_bid(position, now, player):
         raise Refusal(
-            "{name}'s bid of {bid} stands: it can be changed only until the next player bids. "
-            "If it was written wrong, correct it with a reason.",
+            _STANDS if now.bidding.in_order else _STANDS_IN_PLAY,
             field="player",
             name=name,
             bid=now.bids[player],
         )
     _refuse_same(now, player, bid, name)
     _refuse_bid(position, now, player, bid)
-    return (BidChanged(deal=deal, player=player, bid=bid),)
+    return (BidChanged(deal=now.number, player=player, bid=bid),)
+
+
+_STANDS = (
+    "{name}'s bid of {bid} stands: it can be changed only until the next player bids. "
+    "If it was written wrong, correct it with a reason."
+)
+_STANDS_IN_PLAY = (
+    "{name}'s bid of {bid} stands: it can be changed only until play starts. "
+    "If it was written wrong, correct it with a reason."
+)
 
 
 def correct_bid(
@@ -164,9 +160,9 @@ def _refuse_bid(position: Position, deal: Deal, player: int, bid: int) -> None:
     bids = bids_for(position, deal, player)
     if bid in bids.forbidden:
         raise Hooked(
-            "{name} bids last and can't bid {bid}: {why}.",
+            "{name} bids last and can't bid {bid}: {why}." if bids.last else "{name} can't bid {bid}: {why}.",
             field="bid",
             name=name,
             bid=bid,
-            why=bids.reason,
+            why=bids.why(bid),
         )

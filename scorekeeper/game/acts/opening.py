@@ -17,6 +17,7 @@ from scorekeeper.game.events import (
     Setup,
     SetupChanged,
 )
+from scorekeeper.game.position import Position, rules_from
 from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
@@ -80,7 +81,7 @@ def change_setup(game: Game, setup: Setup, *, why: str) -> tuple[Event, ...]:
         raise Refusal("Nothing is different from what was agreed.")
     changed = SetupChanged(setup=kept, why=reason(why))
     deal = position.current
-    if deal is None or _still_fits(deal, kept):
+    if deal is None or _still_fits(position, deal, kept):
         return (changed,)
     return (DealVoided(deal=deal.number, why=reason(why), again=False), changed)
 
@@ -97,14 +98,12 @@ def refuse_agreed(game: Game) -> None:
         )
 
 
-def _still_fits(deal: Deal, setup: Setup) -> bool:
+def _still_fits(position: Position, deal: Deal, setup: Setup) -> bool:
     size = setup.practice if deal.hand == PRACTICE else setup.schedule[0]
     first = deal.hand in (PRACTICE, 1) and not deal.size_ruled
-    return first and (deal.seats, deal.dealer, deal.size) == (
-        setup.seats,
-        setup.first_dealer,
-        size,
-    )
+    now, then = rules_from(setup.rules), position.rules
+    alike = (now.bidding, now.trump, now.special) == (then.bidding, then.trump, then.special)
+    return first and alike and (deal.seats, deal.dealer, deal.size) == (setup.seats, setup.first_dealer, size)
 
 
 def _keep_numbers(names: tuple[str, ...], setup: Setup) -> Setup:
@@ -141,12 +140,15 @@ def rename(game: Game, *, player: int, name: str) -> tuple[Event, ...]:
 
 
 def correct_seating(game: Game, *, seats: tuple[int, ...], why: str) -> tuple[Event, ...]:
-    """Write the seating down rightly, between hands and before hand 2 is dealt."""
+    """Write the seating down rightly, between hands and before hand 2 is dealt.
+
+    Where the table allows people to come and go, they may swap chairs between any two hands.
+    """
     position = game.position
     refuse_closed(position)
     if position.current is not None:
         raise Refusal("A hand is being played. Record it or void it, then correct the seating.")
-    if any(deal.hand >= 2 for deal in position.deals):
+    if "people" not in position.rules.allow and any(deal.hand >= 2 for deal in position.deals):
         raise Refusal("The seating can be corrected until hand 2 is dealt.")
     if sorted(seats) != sorted(position.seats):
         raise Refusal("Every player has exactly one seat.", field="seats")

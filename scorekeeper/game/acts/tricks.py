@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from scorekeeper.game.acts.checks import deal_on_the_table, known_deal, name_in, of_everybody, reason
+from scorekeeper.game.calling import bidder
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import DealCorrected, Event, TricksCounted, TrickWon, Values
 from scorekeeper.game.position import Position
 from scorekeeper.game.state import Game
-from scorekeeper.game.turns import bidder
+from scorekeeper.rules.parts import Tricks
 from scorekeeper.rules.refusals import Refusal
 
 
@@ -119,7 +120,7 @@ def _refuse_tricks(position: Position, deal: Deal, bids: Values, tricks: Values)
                 won=won,
             )
         given += won
-    if given == deal.size:
+    if given == deal.size or (given < deal.size and position.rules.tricks is Tricks.AT_MOST):
         return
     suspects = suspects_of(deal, bids, tricks)
     if given < deal.size:

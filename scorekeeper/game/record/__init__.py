@@ -15,7 +15,7 @@ Words hold together in quotes, a quote inside is doubled, # after a space starts
 first line may be left out.
 
 The head: players, rules, dealer, and the parts of the rules that differ (schedule, scoring, hook,
-lead, ties, deck, reserve, cap). Where it matters: seats (when they do not sit in the order of the
+lead, ties, trump, bidding … all that a rule set has). Where it matters: seats (when they do not sit in the order of the
 players line), chosen, practice (cards of an unscored hand 0), entered; "rule PART TEXT" writes a
 rule set in full.
 
@@ -40,6 +40,9 @@ Lines of their own, in the order in which it happened, each of them one act:
     note [hand K] "text"
     seated NAME, NAME … "why"
     renamed NAME NAME
+    joined NAME behind NAME [points N] "why"           (from here on lines have one more value)
+    left NAME "why" · satout NAME "why"                (the next hand)
+    inserted|resized hand K size N "why" · skipped hand K "why"
     stopped "why" · resumed · reopened "why"
     closed [totals …] [winners NAME, NAME …] [digest D]
 

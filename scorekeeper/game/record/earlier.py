@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from scorekeeper.game.calling import bids_for
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import DealCorrected, Redone, TricksCounted, Undone
 from scorekeeper.game.position import Position
 from scorekeeper.game.record.lines import Part
 from scorekeeper.game.state import Game, Written
-from scorekeeper.game.turns import bids_for
 
 _UNDONE, _REDONE, _COUNTED = "undone", "redone", "counted again"
 

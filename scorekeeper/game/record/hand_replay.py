@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from scorekeeper.game import acts
 from scorekeeper.game.acts.bids import dealing
+from scorekeeper.game.calling import bidder, bids_for
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import BidCalled, Event, HandDealt, TricksCounted, TrickWon, TrumpTurned
 from scorekeeper.game.record.chain import Chain, chain_of
@@ -11,7 +12,7 @@ from scorekeeper.game.record.fitting import DEALER, SIZE, TRUMP, coming_deal
 from scorekeeper.game.record.fix_replay import correction, number_in, number_or_none, settle
 from scorekeeper.game.record.lines import Cell, FixLine, HandLine, Part, Value
 from scorekeeper.game.record.replay import Act, Replay
-from scorekeeper.game.turns import bidder, bids_for, dealer_of, size_of
+from scorekeeper.game.turns import dealer_of, size_of
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
 
@@ -70,7 +71,7 @@ class _Hand:
                 hand=line.hand,
                 size=size if isinstance(size, int) else max(size_of(position, line.hand), 1),
                 dealer=dealer if isinstance(dealer, int) else dealer_of(position, line.hand),
-                seats=position.seats,
+                seats=position.playing,
             )
             self._replay.write(dealt)
             number = dealt.deal

@@ -13,10 +13,11 @@ from scorekeeper.game.events import (
     TrumpCorrected,
     Values,
 )
+from scorekeeper.game.points import points_of
 from scorekeeper.game.position import Position
 from scorekeeper.game.record.earlier import Replaced
 from scorekeeper.game.record.words import name_word, quoted
-from scorekeeper.game.standings import lines, points_of
+from scorekeeper.game.standings import lines
 
 
 def hand_parts(position: Position, deal: Deal, *, people: Sequence[int], names: Sequence[str]) -> list[str]:

@@ -11,12 +11,13 @@ from scorekeeper.game.acts.opening import agree
 from scorekeeper.game.events import Chosen, Entered, Setup
 from scorekeeper.game.record.lines import RecordProblem
 from scorekeeper.game.record.words import Cursor, Word, name_list, name_word, quoted
+from scorekeeper.rules.parts import PARTS as ALL_PARTS
 from scorekeeper.rules.parts import write_part
 from scorekeeper.rules.presets import preset, presets
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import RuleSet
 
-PARTS = ("schedule", "scoring", "hook", "lead", "ties", "deck", "reserve", "cap")
+PARTS = tuple(part for part in ALL_PARTS if part != "players")  # "players" names the people
 KEYS = frozenset({"players", "seats", "rules", "rule", "dealer", "chosen", "practice", "entered", *PARTS})
 
 _NAME = "Found {found} where a name stands. Put commas between names, and quotes around a name with a comma."

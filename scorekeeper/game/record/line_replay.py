@@ -12,10 +12,16 @@ from scorekeeper.game.events import (
     GameReopened,
     GameResumed,
     GameStopped,
+    HandInserted,
+    HandResized,
+    HandSkipped,
     NoteWritten,
+    PlayerJoined,
+    PlayerLeft,
     PlayerRenamed,
     PointsAdjusted,
     RulingWithdrawn,
+    SatOut,
     SeatsChanged,
     TieShared,
     Values,
@@ -24,16 +30,20 @@ from scorekeeper.game.record.chain import Chain
 from scorekeeper.game.record.fix_replay import correction, settle
 from scorekeeper.game.record.lines import (
     AdjustedLine,
+    AwayLine,
     Cell,
+    Change,
     ClosedLine,
     CountsLine,
     End,
     EndLine,
     FixLine,
+    JoinedLine,
     NoteLine,
     Part,
     RenamedLine,
     RuledLine,
+    ScheduleLine,
     SeatedLine,
     SharedLine,
     Value,
@@ -46,19 +56,18 @@ from scorekeeper.game.state import Game
 from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.refusals import Refusal
 
-OtherLine = (
-    VoidLine
-    | RuledLine
-    | CountsLine
+SimpleLine = (
+    CountsLine
     | SharedLine
-    | WithdrawnLine
     | AdjustedLine
-    | NoteLine
     | SeatedLine
+    | JoinedLine
+    | AwayLine
+    | ScheduleLine
     | RenamedLine
     | EndLine
-    | ClosedLine
 )
+OtherLine = VoidLine | RuledLine | WithdrawnLine | NoteLine | ClosedLine | SimpleLine
 
 
 def play_line(replay: Replay, line: OtherLine) -> None:
@@ -117,9 +126,7 @@ def _with(values: Values, cells: dict[Cell, Value], part: Part) -> Values:
     return tuple(now(player, value) for player, value in enumerate(values))
 
 
-def _simple(
-    replay: Replay, line: CountsLine | SharedLine | AdjustedLine | SeatedLine | RenamedLine | EndLine
-) -> tuple[Act, Event]:
+def _simple(replay: Replay, line: SimpleLine) -> tuple[Act, Event]:
     match line:
         case CountsLine():
             deal, by, why = replay.number_of(line.hand), line.by, line.why
@@ -139,6 +146,17 @@ def _simple(
                 lambda game: acts.correct_seating(game, seats=seats, why=why),
                 SeatsChanged(seats=seats, why=why),
             )
+        case JoinedLine(player=player, name=name, behind=behind, points=points, why=why):
+            return (
+                lambda game: acts.join(game, name=name, behind=behind, points=points, why=why),
+                PlayerJoined(player=player, name=name, behind=behind, points=points, why=why),
+            )
+        case AwayLine(player=player, left=True, why=why):
+            return lambda game: acts.leave(game, player=player, why=why), PlayerLeft(player=player, why=why)
+        case AwayLine(player=player, why=why):
+            return lambda game: acts.sit_out(game, player=player, why=why), SatOut(player=player, why=why)
+        case ScheduleLine():
+            return _rescheduled(line)
         case RenamedLine(player=player, name=name):
             return (
                 lambda game: acts.rename(game, player=player, name=name),
@@ -150,6 +168,23 @@ def _simple(
             return lambda game: acts.reopen(game, why=why), GameReopened(why=why)
         case EndLine():
             return acts.resume, GameResumed()
+
+
+def _rescheduled(line: ScheduleLine) -> tuple[Act, Event]:
+    hand, size, why = line.hand, line.size, line.why
+    match line.change:
+        case Change.INSERTED:
+            return (
+                lambda game: acts.insert_hand(game, hand=hand, size=size, why=why),
+                HandInserted(hand=hand, size=size, why=why),
+            )
+        case Change.RESIZED:
+            return (
+                lambda game: acts.resize_hand(game, hand=hand, size=size, why=why),
+                HandResized(hand=hand, size=size, why=why),
+            )
+        case Change.SKIPPED:
+            return lambda game: acts.skip_hand(game, hand=hand, why=why), HandSkipped(hand=hand, why=why)
 
 
 def _withdraw(replay: Replay, line: WithdrawnLine) -> None:

@@ -6,8 +6,14 @@ from scorekeeper.game.events import (
     Event,
     GameClosed,
     GameReopened,
+    HandInserted,
+    HandResized,
+    HandSkipped,
+    PlayerJoined,
+    PlayerLeft,
     PointsAdjusted,
     RulingWithdrawn,
+    SatOut,
     SeatsChanged,
     TieShared,
 )
@@ -29,6 +35,20 @@ def game_lines(before: Position, event: Event, *, people: Sequence[int], names: 
             return [
                 "seated {names} {why}".format(names=name_list([names[p] for p in seats]), why=quoted(why))
             ]
+        case PlayerJoined(name=name, behind=behind, points=points, why=why):
+            return [
+                f"joined {name_word(name)} behind {name_word(names[behind])} points {points} {quoted(why)}"
+            ]
+        case PlayerLeft(player=player, why=why):
+            return [f"left {name_word(names[player])} {quoted(why)}"]
+        case SatOut(player=player, why=why):
+            return [f"satout {name_word(names[player])} {quoted(why)}"]
+        case HandInserted(hand=hand, size=size, why=why):
+            return [f"inserted hand {hand} size {size} {quoted(why)}"]
+        case HandResized(hand=hand, size=size, why=why):
+            return [f"resized hand {hand} size {size} {quoted(why)}"]
+        case HandSkipped(hand=hand, why=why):
+            return [f"skipped hand {hand} {quoted(why)}"]
         case GameClosed():
             return [_closed(event, people=people, names=names)]
         case GameReopened(why=why):

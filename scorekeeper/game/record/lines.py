@@ -176,6 +176,47 @@ class RenamedLine:
     name: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JoinedLine:
+    """Somebody sat down behind another one, with a total to start with."""
+
+    line: int
+    player: int
+    name: str
+    behind: int
+    points: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AwayLine:
+    """Somebody left, or sits out the next hand."""
+
+    line: int
+    player: int
+    left: bool
+    why: str
+
+
+class Change(StrEnum):
+    """The words that change the hands still to be played."""
+
+    INSERTED = "inserted"
+    RESIZED = "resized"
+    SKIPPED = "skipped"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScheduleLine:
+    """A hand that was not played yet was put in, resized or left out."""
+
+    line: int
+    change: Change
+    hand: int
+    size: int  # 0 where it is left out
+    why: str
+
+
 class End(StrEnum):
     """The words that end a game, or let it go on."""
 
@@ -215,6 +256,9 @@ Line = (
     | NoteLine
     | SeatedLine
     | RenamedLine
+    | JoinedLine
+    | AwayLine
+    | ScheduleLine
     | EndLine
     | ClosedLine
 )

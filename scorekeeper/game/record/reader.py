@@ -3,7 +3,7 @@
 from scorekeeper.game.events import Setup
 from scorekeeper.game.record.header import KEYS, Head
 from scorekeeper.game.record.line_reader import LINES
-from scorekeeper.game.record.lines import HandLine, Line, Record, RecordProblem, RenamedLine
+from scorekeeper.game.record.lines import HandLine, JoinedLine, Line, Record, RecordProblem, RenamedLine
 from scorekeeper.game.record.words import Cursor, words_of
 from scorekeeper.rules.refusals import Refusal
 
@@ -77,6 +77,8 @@ class _Reader:
         cursor.end()
         if isinstance(read, RenamedLine):
             self._names[read.player] = read.name
+        if isinstance(read, JoinedLine) and read.player == len(self._names):
+            self._names.append(read.name)
         self._deals += isinstance(read, HandLine)
         if self._deals > MOST_DEALS:
             raise Refusal("A record has at most {most} lines of hands.", most=MOST_DEALS)

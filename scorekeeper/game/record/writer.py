@@ -22,6 +22,7 @@ from scorekeeper.game.events import (
     GameStopped,
     HandDealt,
     NoteWritten,
+    PlayerJoined,
     PlayerRenamed,
     PointsAdjusted,
     SetupChanged,
@@ -79,7 +80,7 @@ class _Writer:
         self._game = game
         self._now = game.position
         self._moments = list(moments(game))
-        self._people = self._now.people
+        self._people = sorted(self._now.setup.seats)
         self._names = list(self._now.setup.players)
         self._written: list[int] = []  # deals
         self._waiting: dict[int, Unwritten] = defaultdict(Unwritten)  # by deal
@@ -123,6 +124,9 @@ class _Writer:
             self._names[event.player] = event.name
             self.lines.append(f"renamed  {was} {name_word(event.name)}")
         elif isinstance(event, PointsAdjusted) or entry.seq > self._agreed:
+            if isinstance(event, PlayerJoined) and event.player == len(self._names):
+                self._names.append(event.name)
+                self._people.append(event.player)
             self._say(before, *game_lines(before, event, people=self._people, names=self._names))
 
     def _deal_event(self, before: Position, deal: Deal, event: DealEvent, *, entry: Entry) -> None:

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.findings import Finding, Kind
+from scorekeeper.game.points import points_of
 from scorekeeper.game.position import Position
 from scorekeeper.game.record.lines import HandLine, Line
 from scorekeeper.game.record.replay import Replay
-from scorekeeper.game.standings import lines, points_of
+from scorekeeper.game.standings import lines
 
 _UNKNOWN = "unknown"
 
@@ -29,7 +30,7 @@ def differences(record: Sequence[Line], replay: Replay) -> Iterator[tuple[int, F
 
 
 def _points(position: Position, deal: Deal, line: HandLine) -> Iterator[tuple[int, Finding]]:
-    for player, (written, due) in enumerate(zip(line.points, points_of(position, deal), strict=True)):
+    for player, (written, due) in enumerate(zip(line.points, points_of(position, deal), strict=False)):
         if written is not None and written != due:
             yield (
                 line.line,
