@@ -7,13 +7,14 @@ from datetime import datetime
 from markupsafe import Markup
 
 from scorekeeper.game import acts
+from scorekeeper.game.calling import bidder, bids_for
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Values
 from scorekeeper.game.pace import minutes_left
 from scorekeeper.game.standings import totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling import undo_label
-from scorekeeper.game.turns import Phase, bidder, bids_for, on_the_table, phase
+from scorekeeper.game.turns import Phase, on_the_table, phase
 from scorekeeper.rules.bidding import Bids
 from scorekeeper.rules.suits import Suit
 from scorekeeper.web import sentences

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.standings import points_of
+from scorekeeper.game.points import points_of
 from scorekeeper.game.state import Game, Written
 
 ROOM = 6  # digits

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from scorekeeper.game import acts
+from scorekeeper.game.calling import bids_for
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Event
 from scorekeeper.game.position import Position
 from scorekeeper.game.state import Game
-from scorekeeper.game.turns import bids_for
 from scorekeeper.rules.hooks import NO_HOOK, HookRule
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form

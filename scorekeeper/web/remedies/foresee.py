@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
+from scorekeeper.game.calling import bidder
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.events import Entry, Event, Values
 from scorekeeper.game.naming import cards, people, person, the_hand
+from scorekeeper.game.points import points_of
 from scorekeeper.game.position import Position
-from scorekeeper.game.standings import leaders, points_of, totals, unscored
+from scorekeeper.game.standings import leaders, totals, unscored
 from scorekeeper.game.state import Game
-from scorekeeper.game.turns import Phase, bidder, dealer_of, on_the_table, phase, size_of
+from scorekeeper.game.turns import Phase, dealer_of, on_the_table, phase, size_of
 from scorekeeper.rules.figures import number
 from scorekeeper.web.remedies.steps import Change
 
