@@ -5,6 +5,11 @@ FOUR = """
     rules    club-sheet
     dealer   Di
 """
+FIVE = """
+    players  Ann, Bob, Cy, Di, Gran
+    rules    club-sheet
+    dealer   Gran
+"""
 SEVEN = """
     players  Ann, Bob, "Wilhelmina van der Berg", Cy, "Maximilian Osei-Tutu", Di, Gran
     rules    club-sheet
@@ -30,6 +35,9 @@ SHORT = """
 SHARING = SHORT + "    ties     share\n"
 HAND_1 = "    hand 1  trump H  bids 3 2 3 1  tricks 4 2 3 1\n"
 HAND_1_OF_7 = "    hand 1  trump S  bids 1 2 1 0 2 1 1  tricks 1 1 1 0 2 1 1\n"
+HAND_1_OF_5 = "    hand 1  trump H  bids 3 2 3 1 0  tricks 4 2 3 1 0\n"
+TIED_5 = "    schedule 10\n    hand 1  bids 3 3 2 1 0  tricks 3 3 1 3 0\n"
+CORRECTED = '    corrected hand 1 Ann bid 2 "misheard"\n'
 PLAYING = "    hand 1  trump H  bids 3 2 3 1\n"
 PLAYING_7 = "    hand 1  trump S  bids 1 2 1 0 2 1 1\n"
 _TIE = """

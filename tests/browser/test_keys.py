@@ -21,7 +21,16 @@ OUT_OF_REACH = """keys => keys.filter(key => {
     const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return there?.closest(".key") !== key;
 }).map(key => key.textContent)"""
-SCREENS = ((360, 640), (390, 844), (412, 732), (768, 1024), (1280, 720), (1280, 790))
+SCREENS = (
+    (360, 640),
+    (390, 844),
+    (412, 732),
+    (768, 1024),
+    (1024, 768),
+    (1280, 720),
+    (1280, 790),
+    (1280, 800),
+)
 WRITTEN = [state for state in TABLE if not state.watched]
 # Names of forty letters take the room that they need; the page scrolls then.
 USUAL = [state for state in WRITTEN if not state.name.endswith(("-wide", "-strange"))]
