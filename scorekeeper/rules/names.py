@@ -41,10 +41,11 @@ def find(text: str) -> tuple[Found, ...]:
     if not any(wanted in look(name) for name, _ in called):
         near = get_close_matches(wanted, [look(name) for name, _ in called], n=1, cutoff=_NEAR)
         wanted = near[0] if near else wanted
-    found: dict[str, tuple[int, Found]] = {}
+    found: dict[str, tuple[tuple[int, bool], Found]] = {}
     for name, preset in called:
-        rank = _rank(wanted, look(name))
-        if rank is not None and (preset.key not in found or rank < found[preset.key][0]):
+        fit = _fit(wanted, look(name))
+        rank = (fit or 0, preset.other != "")  # of equals a preset's own name
+        if fit is not None and (preset.key not in found or rank < found[preset.key][0]):
             found[preset.key] = (rank, preset)
     return tuple(preset for _, preset in sorted(found.values(), key=lambda pair: pair[0]))
 
@@ -83,7 +84,7 @@ def _called() -> Iterator[tuple[str, Found]]:
             yield other, Found(key=key, name=rules.name, other=other)
 
 
-def _rank(wanted: str, name: str) -> int | None:
+def _fit(wanted: str, name: str) -> int | None:
     """How well a name fits, 0 the best; None where it does not."""
     if wanted == name:
         return 0

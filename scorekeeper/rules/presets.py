@@ -62,6 +62,11 @@ def read_presets(text: str) -> dict[str, RuleSet]:
 
 def _preset(key: str, table: dict[str, Any]) -> RuleSet:
     _check_keys(key, table, must=_MUST, may=_MAY)
+    for part in ("region", "about"):
+        _check_text(key, part, table[part])
+    names = table.get("names", [])
+    if not isinstance(names, list) or not all(isinstance(name, str) and name.strip() for name in names):
+        raise ValueError(f"{key}: the names are no list of texts")
     written = {part: _text(value) for part, value in table.items() if part not in _APART}
     try:
         values: dict[str, Any] = {part: read_part(part, text) for part, text in written.items()}
@@ -69,7 +74,7 @@ def _preset(key: str, table: dict[str, Any]) -> RuleSet:
         rules = RuleSet(
             id=key,
             options=options,
-            names=tuple(table.get("names", ())),
+            names=tuple(names),
             region=table["region"],
             about=table["about"],
             **values,
@@ -83,7 +88,14 @@ def _preset(key: str, table: dict[str, Any]) -> RuleSet:
 
 def _option(preset_key: str, table: dict[str, Any]) -> Option:
     _check_keys(f"{preset_key}.options", table, must=_OPTION)
+    for part in ("key", "label"):
+        _check_text(f"{preset_key}.options", part, table[part])
     return Option(**table)
+
+
+def _check_text(where: str, part: str, value: object) -> None:
+    if not isinstance(value, str) or not value.strip():
+        raise ValueError(f"{where}: the {part} is no text")
 
 
 def _check_keys(where: str, table: object, *, must: Set[str], may: Set[str] = frozenset()) -> None:

@@ -43,6 +43,8 @@ def read_schedule(
         )
     if not written:
         raise _refuse("The schedule is empty: write hand sizes, as in 10..1..10 or 7,7,5.")
+    if largest < 1:
+        raise _refuse("There are not enough cards for {players} players to get one each.", players=players)
     reader = _Reader(players=players, largest=largest, overflow=overflow)
     endless = written.endswith(UNTIL)
     segments = written.removesuffix(UNTIL).split("+")

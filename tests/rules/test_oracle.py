@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.rules.bidding import legal_bids
-from scorekeeper.rules.hooks import Hook, HookRule
+from scorekeeper.rules.bidding import legal_bids, parse_zero_limit
+from scorekeeper.rules.finish import parse_streak
+from scorekeeper.rules.hooks import NO_HOOK, Hook, HookRule
 from scorekeeper.rules.schedules import largest_hand, parse_schedule
 from scorekeeper.rules.scoring import parse_scoring
 from scorekeeper.rules.suits import Suit
@@ -32,7 +33,9 @@ def test_points(case: Case) -> None:
 
 @pytest.mark.parametrize("case", oracle("schedule"), ids=case_id)
 def test_schedule(case: Case) -> None:
-    sizes = parse_schedule(case["path"], players=case["players"], largest=case["max"])
+    each = case.get("each", 1)
+    assert each in (1, case["players"])
+    sizes = parse_schedule(case["path"], players=case["players"], largest=case["max"], each=each > 1)
     assert list(sizes) == case["schedule"], case["source"]
     assert (len(sizes), sum(sizes)) == (case["hands"], case["tricks"])
 
@@ -64,11 +67,44 @@ def test_the_tricks_won_are_the_cards_of_the_hand(case: Case) -> None:
     assert (sum(case["took"]) == case["hand_size"]) is case["ok"]
 
 
+@pytest.mark.parametrize("case", oracle("streak"), ids=case_id)
+def test_a_run_of_bids(case: Case) -> None:
+    """Whist Mate Free: the fifth of a run counts five more or less, one-card hands aside."""
+    streak = parse_streak("5 made=+5 missed=-5 skip=1")
+    assert streak
+    assert case["rule"] == "romanian + streak{len:5,bonus:+5,penalty:-5,skip_hand_size:1,reset:true}"
+    sizes, results = case["hand_sizes"], case["bid_took"]
+    bonuses = streak.bonuses((size, bid == won) for size, (bid, won) in zip(sizes, results, strict=True))
+    romanian = parse_scoring(TEXTS["romanian"])
+    points = [
+        bonus + romanian.points(bid=bid, tricks=won, size=size, players=case["players"], largest=8)
+        for size, (bid, won), bonus in zip(sizes, results, bonuses, strict=True)
+    ]
+    assert points == case["points"], case["source"]
+
+
+@pytest.mark.parametrize("case", oracle("zero_limit"), ids=case_id)
+def test_zeros_in_a_row(case: Case) -> None:
+    limit = parse_zero_limit("5,6")  # Kachufool: more than five players, five in a row
+    assert set(case["own_previous_bids"]) == {0}
+    for bidders in range(case["players"]):
+        bids = legal_bids(
+            NO_HOOK,
+            size=case["hand_size"],
+            players=case["players"],
+            earlier=(1,) * bidders,
+            zero_limit=limit,
+            zero_run=len(case["own_previous_bids"]),
+        )
+        assert (0 in bids.forbidden) is case["zero_banned"], case["source"]
+
+
+HERE = ("score", "schedule", "hook", "max_hand", "trick_sum", "streak", "zero_limit")
+AT_THE_TABLE = ("finish",)  # tests/game
+
+
 def test_every_case_is_run_or_left_out_with_a_reason() -> None:
-    here = {
-        case["id"] for kind in ("score", "schedule", "hook", "max_hand", "trick_sum") for case in oracle(kind)
-    }
-    at_the_table = {case["id"] for case in oracle("finish")}  # tests/game
-    assert here | at_the_table | LEFT_OUT.keys() == {case["id"] for case in ALL}
-    assert not (here | at_the_table) & LEFT_OUT.keys()
-    assert all(LEFT_OUT.values())
+    run = {case["id"] for kind in (*HERE, *AT_THE_TABLE) for case in oracle(kind)}
+    assert run | LEFT_OUT.keys() == {case["id"] for case in ALL}
+    assert not run & LEFT_OUT.keys()
+    assert len({case["id"] for case in ALL}) == len(ALL) == 280

@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.schedules import (
+    Overflow,
+    largest_hand,
     parse_schedule,
     schedule_in_words,
     schedule_short,
@@ -41,10 +43,71 @@ from tests.rules.strategies import SIZES, paths, refusal
         (" Max .. 1 \t.. MAX ", "5 4 3 2 1 2 3 4 5"),  # spaces and capitals do not count
         ("1*p", "1 1 1 1"),
         ("05", "5"),
+        ("4*until", "4"),  # without a last hand: its one size
+        ("max * until", "5"),
     ],
 )
 def test_what_is_written_is_what_is_played(text: str, sizes: str) -> None:
     assert parse_schedule(text, players=4, largest=5) == tuple(map(int, sizes.split()))
+
+
+@pytest.mark.parametrize(
+    ("text", "players", "sizes"),
+    [
+        ("max..1*2..max", 2, "3 3 2 2 1 1 1 1 2 2 3 3"),  # Rikiki: every size once per player
+        ("3,1", 4, "3 3 3 3 1 1 1 1"),
+        ("1*P", 2, "1 1 1 1"),
+    ],
+)
+def test_every_size_once_per_player(text: str, players: int, sizes: str) -> None:
+    assert parse_schedule(text, players=players, largest=3, each=True) == tuple(map(int, sizes.split()))
+
+
+def test_once_per_player_is_counted_before_it_is_played() -> None:
+    assert len(parse_schedule("1..12", players=10, largest=12, each=True)) == 120
+    with pytest.raises(Refusal, match="This schedule has 130 hands: at most 120 are allowed"):
+        parse_schedule("1..13", players=10, largest=13, each=True)
+
+
+@pytest.mark.parametrize(
+    ("overflow", "sizes"),
+    [
+        (Overflow.SHRINK, "7 6 5 4 3 2 1"),  # all four sources
+        (Overflow.CLAMP, "7 7 7 7 6 5 4 3 2 1"),  # mliberty1/oh_hell, seven players
+    ],
+)
+def test_what_the_pack_is_too_small_for_is_shrunk_or_clamped(overflow: Overflow, sizes: str) -> None:
+    assert parse_schedule("10..1", players=7, largest=7, overflow=overflow) == tuple(map(int, sizes.split()))
+    with pytest.raises(Refusal):
+        parse_schedule("10..1", players=7, largest=7)
+
+
+@pytest.mark.parametrize("overflow", Overflow)
+def test_no_pack_is_large_enough_for_a_hand_of_61(overflow: Overflow) -> None:
+    with pytest.raises(Refusal, match="A hand of 61 cards can’t be dealt"):
+        parse_schedule("61..1", players=2, largest=10, overflow=overflow)
+
+
+@given(
+    path=paths(), players=st.integers(2, 10), largest=st.integers(1, 20), overflow=st.sampled_from(Overflow)
+)
+def test_no_schedule_deals_more_than_the_pack_has(
+    path: str, players: int, largest: int, overflow: Overflow
+) -> None:
+    def sizes() -> tuple[int, ...]:
+        return parse_schedule(path, players=players, largest=largest, overflow=overflow)
+
+    assert refusal(sizes) or max(sizes()) <= largest
+
+
+@pytest.mark.parametrize("overflow", Overflow)
+def test_cards_for_more_people_than_the_pack_has(overflow: Overflow) -> None:
+    """Nobody gets a card, so no schedule can be played, however it is written."""
+    assert largest_hand(players=10, deck=9, reserve=0) == 0
+    for text in ("max", "1", "1..max", "max..1", "3*until", "max*P", "2..10/2"):
+        with pytest.raises(Refusal) as refused:
+            parse_schedule(text, players=10, largest=0, overflow=overflow)
+        assert str(refused.value) == "There are not enough cards for 10 players to get one each."
 
 
 def test_where_the_largest_hand_is_one_card_up_and_down_is_one_hand() -> None:
@@ -80,7 +143,13 @@ def test_where_the_largest_hand_is_one_card_up_and_down_is_one_hand() -> None:
         ("1..9/10", "“/10” is no step: /2 to /9 are allowed."),
         ("1..9/", "“/” is no step: /2 to /9 are allowed."),
         ("1..3,5", "“1..3,5” mixes a path with single hands: join them by +, as in 1..8+8,8."),
-        ("10*until", "“10*until” never ends: write a schedule with a last hand."),
+        ("10..1*until", "“10..1*until”: *until goes with a single size, as in 10*until."),
+        ("10*2*until", "“10*2*until”: *until goes with a single size, as in 10*until."),
+        ("11*until", "A hand of 11 cards can’t be dealt: with 5 players 1 to 10 cards are allowed."),
+        ("until", "“until” is no hand size: write 1 to 10 or max, as in 10..1..10 or 7,7,5."),
+        ("1/2", "“1/2” is no hand size: write 1 to 10 or max, as in 10..1..10 or 7,7,5."),
+        ("*until", "“” is no hand size: write 1 to 10 or max, as in 10..1..10 or 7,7,5."),
+        ("1" * 10_000_000, "A schedule has at most 500 characters, not 10000000."),
         ("1," * 300, "A schedule has at most 500 characters, not 600."),
         (
             "9" * 499,
