@@ -10,6 +10,7 @@ from scorekeeper.rules.refusals import Refusal
 _WHOLE = re.compile(r"0|[1-9][0-9]{0,5}")
 _SIGNED = re.compile(r"0|[-−]?[1-9][0-9]{0,5}")
 LONGEST = 2000
+_BOTH = "{tapped}: {words}"
 
 
 class Form:
@@ -94,8 +95,13 @@ class Form:
 
     @property
     def why(self) -> str:
-        """The reason: in the scorer's words, or one of those offered."""
-        return self.text("why").strip() or self.text("reason")
+        """The reason: one of those offered, in the scorer's words, or both.
+
+        >>> Form({"reason": "misheard", "why": "Ann said three"}).why
+        'misheard: Ann said three'
+        """
+        tapped, words = self.text("reason"), self.text("why").strip()
+        return _BOTH.format(tapped=tapped, words=words) if tapped and words else words or tapped
 
     @property
     def after(self) -> int:

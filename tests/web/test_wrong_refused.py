@@ -154,6 +154,31 @@ def test_a_reason_that_is_too_long_or_hides_something_is_refused(house: House) -
         ]
 
 
+def test_a_tapped_reason_is_kept_beside_words(house: House) -> None:
+    walk = Walk(house, house.written(SHEET)).wrong("A bid is written wrong", "Bob", "2")
+    assert "Why? A reason is needed." in walk.said
+    walk.recorded("Write 2", reason="misheard", why="Ann said two")
+    assert walk.record[-1].endswith("Why: misheard: Ann said two.")
+
+
+def test_a_refused_form_keeps_the_tapped_reason_and_the_words_apart(house: House) -> None:
+    walk = Walk(house, house.written(SHEET)).wrong("A bid is written wrong", "Bob", "2")
+    walk.press("Write 2", reason="misheard", why="x" * 200)
+    assert walk.answer.status_code == 422
+    fields = walk.page.find("input")
+    assert [node.get("value") for node in fields if node.has("checked")] == ["misheard"]
+    assert [node.get("value") for node in fields if node.get("name") == "why"] == ["x" * 200]
+
+
+def test_undo_says_whether_a_reason_is_needed(house: House, client: Browser) -> None:
+    for number, (hand, told) in enumerate(
+        (("hand 1", "A reason is needed."), ("hand 2", "Only if you like."))
+    ):
+        sheet = SHEET if hand == "hand 2" else SHEET.split("    hand 2", maxsplit=1)[0]
+        game = house.written(sheet, key=str(number))
+        assert told in client.get(f"/games/{game}/undo").get_data(as_text=True)
+
+
 def test_what_nobody_can_go_wrong_with_is_not_found(house: House, client: Browser) -> None:
     game = house.written(SHEET)
     assert client.get(f"/games/{game}/wrong/nothing").status_code == 404
