@@ -11,6 +11,7 @@ from scorekeeper.ledger.schema import settings
 
 _HERE = (settings.c.game == bindparam("in_game")) & (settings.c.name == bindparam("called"))
 _GET = select(settings.c.value).where(_HERE)
+_NAMED = select(settings.c.game, settings.c.value).where(settings.c.name == bindparam("called"))
 _PUT = update(settings).where(_HERE)
 _ADD = insert(settings)
 
@@ -26,6 +27,12 @@ class Settings:
         with self._file.reading() as connection:
             text = connection.execute(_GET, {"in_game": game, "called": name}).scalar()
         return None if text is None else json.loads(text)
+
+    def of_games(self, name: str) -> dict[str, Any]:
+        """The values that games have under a name, by game."""
+        with self._file.reading() as connection:
+            rows = connection.execute(_NAMED, {"called": name}).all()
+        return {row.game: json.loads(row.value) for row in rows if row.game}
 
     def put(self, name: str, value: object, *, game: str = "") -> None:
         """Keep a value of the kinds that JSON has, in place of the one before."""

@@ -7,6 +7,7 @@ from scorekeeper.templating import environment
 from scorekeeper.web import (
     access,
     assets,
+    away,
     end,
     enter,
     errors,
@@ -43,6 +44,7 @@ SCREENS = (
     sheet,
     record,
     end,
+    away,
     prints,
     links,
     enter,

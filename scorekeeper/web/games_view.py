@@ -54,6 +54,8 @@ class Line:
     where: str | Markup
     standing: str | Markup
     day: str
+    length: int  # lines of its record
+    fresh: bool = False  # no hand was recorded yet: it may have been started by mistake
 
 
 def lines_of(listed: Sequence[Listed]) -> tuple[Line, ...]:
@@ -66,7 +68,12 @@ def _line(line: Listed) -> Line:
         game = serving().ledger.game(line.game)
     except LedgerProblem as problem:
         return Line(
-            game=line.game, people=Markup("A damaged game"), where=str(problem), standing="", day=day(line.at)
+            game=line.game,
+            people=Markup("A damaged game"),
+            where=str(problem),
+            standing="",
+            day=day(line.at),
+            length=line.length,
         )
     position = game.position
     finished = position.status is Status.CLOSED
@@ -76,6 +83,8 @@ def _line(line: Listed) -> Line:
         where=won_by(position) if finished else where(game),
         standing=standing(position),
         day=day(line.at),
+        length=line.length,
+        fresh=position.last_hand == 0,
     )
 
 

@@ -6,6 +6,7 @@ from flask import Blueprint, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
+from scorekeeper.ledger.listing import Listed
 from scorekeeper.ledger.problems import LedgerProblem
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, is_host, needs
@@ -16,12 +17,12 @@ from scorekeeper.web.serving import serving
 from scorekeeper.web.shelf import shelf
 
 screen = Blueprint("home", __name__)
-GOING_SHOWN = 4
+GOING_SHOWN = STOPPED_SHOWN = 4
 ON_A_PAGE = 25
 THEMES = {"": "System", "light": "Light", "dark": "Dark"}
 _YEAR = 366 * 24 * 3600
 _AGAIN = Markup("{people} · {rules} · <bdi>{dealer}</bdi> deals")
-_KINDS = {"going": "Going on now", "finished": "Finished games"}
+_KINDS = {"going": "Going on now", "stopped": "Stopped", "finished": "Finished games", "away": "Put away"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,15 +39,18 @@ class Home:
 
     going: tuple[Line, ...]
     more_going: int
+    stopped: tuple[Line, ...]
+    more_stopped: int
     again: Again | None
     finished: str
+    away: int  # games
     trouble: str
     themes: dict[str, str]
 
     @property
     def first_visit(self) -> bool:
         """True when there is no game yet."""
-        return not self.going and not self.finished
+        return not (self.going or self.stopped or self.finished or self.away)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,8 +74,11 @@ def page() -> str:
     view = Home(
         going=lines_of(games.going[:GOING_SHOWN]),
         more_going=max(len(games.going) - GOING_SHOWN, 0),
+        stopped=lines_of(games.stopped[:STOPPED_SHOWN]),
+        more_stopped=max(len(games.stopped) - STOPPED_SHOWN, 0),
         again=_again(games.last.game) if host and games.last else None,
         finished=_finished(len(games.finished), day(games.finished[0].at)) if games.finished else "",
+        away=len(games.away),
         trouble=str(trouble) if trouble and host else "",
         themes=THEMES,
     )
@@ -97,10 +104,11 @@ def _finished(count: int, last: str) -> str:
 @screen.get("/games")
 @needs(Right.ANYONE)
 def games() -> str:
-    """All games that are finished, or that go on, page by page."""
+    """All games that are finished, or that go on, were stopped or put away, page by page."""
     found = shelf()
-    kind = "going" if request.args.get("show") == "going" else "finished"
-    listed = found.going if kind == "going" else found.finished
+    wanted = request.args.get("show", "finished")
+    kind = wanted if wanted in _KINDS else "finished"
+    listed: tuple[Listed, ...] = getattr(found, kind)
     typed = request.args.get("page", "1")
     last = max(-(-len(listed) // ON_A_PAGE), 1)
     at = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 6 else 1

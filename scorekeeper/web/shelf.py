@@ -1,7 +1,8 @@
-"""Which games go on and which are finished, without reading them all again each time.
+"""Which games go on, were stopped, are finished or put away, without reading them all again each time.
 
-Whether a game of so many lines is finished never changes, so it is remembered. What is remembered
-is no evidence: when it is lost, the games are read once more.
+How a game of so many lines stands never changes, so it is remembered. What is remembered is no
+evidence: when it is lost, the games are read once more. A game that is put away stays away until it
+is taken back, or goes on.
 """
 
 from collections.abc import Sequence
@@ -16,7 +17,8 @@ from scorekeeper.web.access import Right, is_host, right_here
 from scorekeeper.web.serving import serving
 
 READ_AGAIN = 4  # games that a page reads anyway; more than that is worth a note
-_SETTING = "finished"
+_SETTING = "status"
+_AWAY = "put away"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,55 +26,75 @@ class Shelf:
     """The games that this device may see, those touched last first."""
 
     going: tuple[Listed, ...]
+    stopped: tuple[Listed, ...]
     finished: tuple[Listed, ...]
+    away: tuple[Listed, ...]
 
     @property
     def last(self) -> Listed | None:
-        """The game that was touched last."""
-        both = (*self.going[:1], *self.finished[:1])
-        return max(both, key=lambda line: line.at, default=None)
+        """The game that was touched last and is not put away."""
+        firsts = (*self.going[:1], *self.stopped[:1], *self.finished[:1])
+        return max(firsts, key=lambda line: line.at, default=None)
 
 
 def shelf() -> Shelf:
     """Sort the games that this device may see."""
-    lines = serving().ledger.games()
+    ledger = serving().ledger
+    lines = ledger.games()
     if not is_host():
         lines = [line for line in lines if right_here(line.game) >= Right.WATCH]
-    finished = _finished(lines)
+    put = ledger.settings.of_games(_AWAY)
+    away = [line for line in lines if put.get(line.game) == line.length]
+    here = [line for line in lines if put.get(line.game) != line.length]
+    stands = _statuses(here)
     return Shelf(
-        going=tuple(line for line in lines if line.game not in finished),
-        finished=tuple(line for line in lines if line.game in finished),
+        going=tuple(line for line in here if stands[line.game] is Status.OPEN),
+        stopped=tuple(line for line in here if stands[line.game] is Status.STOPPED),
+        finished=tuple(line for line in here if stands[line.game] is Status.CLOSED),
+        away=tuple(away),
     )
 
 
-def _finished(lines: Sequence[Listed]) -> set[str]:
+def put_away(game: str) -> None:
+    """Leave a game out of the lists. Nothing is changed in it."""
+    ledger = serving().ledger
+    ledger.settings.put(_AWAY, ledger.length(game), game=game)
+
+
+def take_back(game: str) -> None:
+    """Put a game back into the lists."""
+    ledger = serving().ledger
+    ledger.length(game)  # there is such a game
+    ledger.settings.put(_AWAY, 0, game=game)
+
+
+def _statuses(lines: Sequence[Listed]) -> dict[str, Status]:
     settings = serving().ledger.settings
     kept = settings.get(_SETTING)
     notes: dict[str, Any] = kept if isinstance(kept, dict) else {}
-    finished: set[str] = set()
+    found: dict[str, Status] = {}
     learned: dict[str, list[Any]] = {}
     for line in lines:
-        closed = _noted(notes.get(line.game), line)
-        if closed is None:
-            closed = _read(line.game)
-            learned[line.game] = [line.length, closed]
-        if closed:
-            finished.add(line.game)
-    if len(learned) > READ_AGAIN or any(closed for _, closed in learned.values()):
+        status = _noted(notes.get(line.game), line)
+        if status is None:
+            status = _read(line.game)
+            learned[line.game] = [line.length, status]
+        found[line.game] = status
+    if len(learned) > READ_AGAIN or any(status is not Status.OPEN for _, status in learned.values()):
         with suppress(LedgerProblem):
             settings.put(_SETTING, {**notes, **learned})
-    return finished
+    return found
 
 
-def _noted(note: Any, line: Listed) -> bool | None:
+def _noted(note: Any, line: Listed) -> Status | None:
     """What the note says of this game; None when there is none, or the game went on since."""
-    if isinstance(note, list) and len(note) == 2 and note[0] == line.length:
-        return bool(note[1])
+    if isinstance(note, list) and len(note) == 2 and note[0] == line.length and note[1] in set(Status):
+        return Status(note[1])
     return None
 
 
-def _read(game: str) -> bool:
+def _read(game: str) -> Status:
     try:
-        return serving().ledger.game(game).position.status is Status.CLOSED
+        return serving().ledger.game(game).position.status
     except LedgerProblem:
-        return False
+        return Status.OPEN

@@ -7,6 +7,7 @@ from flask import current_app, url_for
 
 from scorekeeper.game.position import Status
 from scorekeeper.game.state import Game
+from scorekeeper.web.access import is_host
 from scorekeeper.web.remedies.hands import where
 from scorekeeper.web.remedies.listed import COMMON, RARE
 from scorekeeper.web.remedies.steps import Remedy
@@ -57,6 +58,10 @@ def _other_screens(game: Game, game_id: str) -> Iterator[Line]:
     yield from _screen(
         "links.page", game_id, title="Other phones", line="Let others watch, or hand over the pen."
     )
+    if is_host():
+        yield from _screen(
+            "away.page", game_id, title="Put the game away", line="Started by mistake. Its record stays."
+        )
 
 
 def _screen(endpoint: str, game_id: str, *, title: str, line: str) -> Iterator[Line]:

@@ -66,6 +66,58 @@ def test_a_count_under_way_says_how_many_tricks_are_out(house: House, client: Br
     assert "Hand 1 of 19 · 9 tricks still out" in shown(client)
 
 
+def test_a_stopped_game_stands_under_its_own_heading_and_resumes_in_one_tap(
+    house: House, client: Browser
+) -> None:
+    game = house.written(FOUR + FIRST_HAND + '    stopped "too late"\n')
+    told = shown(client)
+    assert "Stopped Ann, Bob, Cy, Di Stopped after hand 1 of 19" in told
+    assert "Going on now" not in told
+    page = client.press(client.get("/"), "Resume the game of Ann, Bob, Cy, Di")
+    assert (page.status_code, page.headers["Location"]) == (303, f"/games/{game}")
+    assert house.ledger.game(game).position.status == "open"
+    assert "Going on now" in shown(client)
+
+
+def test_a_watcher_sees_a_stopped_game_and_can_not_resume_it(house: House) -> None:
+    game = house.written(FOUR + FIRST_HAND + '    stopped "too late"\n')
+    told = shown(house.let_in(game, "watch"))
+    assert "Stopped after hand 1 of 19" in told
+    assert "Resume" not in told
+
+
+def test_a_game_started_by_mistake_is_put_away_and_taken_back(house: House, client: Browser) -> None:
+    game = house.written()
+    before = house.ledger.game(game).entries
+    (link,) = [node for node in Page(client.get("/").get_data(as_text=True)).find("a") if "Put" in node.text]
+    page = client.get(link.get("href"))
+    assert client.press(page, "Put it away").status_code == 303
+    told = shown(client)
+    assert "Ann, Bob, Cy, Di" not in told
+    assert "Put away 1 game" in told
+    assert "Ann, Bob, Cy, Di" in shown(client, "/games?show=away")
+    assert house.ledger.game(game).entries == before, "nothing in the game itself is changed"
+    client.press(client.get("/games?show=away"), "Take back the game of Ann, Bob, Cy, Di")
+    assert "Going on now Ann, Bob, Cy, Di" in shown(client)
+    assert "Put away 1 game" not in shown(client)
+
+
+def test_a_game_that_goes_on_is_no_longer_put_away(house: House, client: Browser) -> None:
+    game = house.written()
+    client.press(client.get(f"/games/{game}/away"), "Put it away")
+    table = client.get(f"/games/{game}")
+    client.press(table, "3")
+    assert "Going on now Ann, Bob, Cy, Di" in shown(client)
+
+
+def test_only_the_host_puts_games_away(house: House) -> None:
+    game = house.written()
+    scorer = house.let_in(game, "scorer")
+    assert scorer.get(f"/games/{game}/away").status_code == 403
+    assert scorer.post(f"/games/{game}/away").status_code == 403
+    assert "Put" not in shown(scorer)
+
+
 def test_a_played_game_that_nobody_agreed_on_still_goes_on(house: House, client: Browser) -> None:
     house.written(SHORT)
     assert "All hands played · not agreed yet" in shown(client)

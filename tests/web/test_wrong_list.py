@@ -53,6 +53,7 @@ def test_before_the_first_bid_no_bid_trick_or_score_can_be_wrong(house: House) -
         "Stop the game",
         "Change the set-up",
         "Other phones",
+        "Put the game away",
     ]
 
 
@@ -93,6 +94,7 @@ def test_once_the_last_hand_is_recorded_nothing_is_offered_for_the_table(house: 
         "Points for a person",
         "Write a note",
         "Other phones",
+        "Put the game away",
     ]
     assert "All hands are played." in walk.said
 
