@@ -18,6 +18,7 @@ from scorekeeper.web.new_game_view import Place, new_game_of
 from scorekeeper.web.people import known_people
 from scorekeeper.web.readback_view import readback_of
 from scorekeeper.web.rule_choice import with_choice
+from scorekeeper.web.wording import shown
 
 _MOVES = {"up": -1, "down": 1}
 
@@ -45,7 +46,7 @@ def show_readback(
 
 def not_yet(refusal: Refusal) -> Problem:
     """Why the read-back cannot begin."""
-    return Problem(heading="Not yet", text=str(refusal), field=refusal.field, refusal=refusal)
+    return Problem(heading="Not yet", text=shown(refusal), field=refusal.field, refusal=refusal)
 
 
 def stepped(draft: Draft, do: str) -> tuple[Draft, str]:

@@ -18,6 +18,7 @@ from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.access import right_here
 from scorekeeper.web.forms import Form
 from scorekeeper.web.serving import serving
+from scorekeeper.web.wording import shown
 
 Events = tuple[Event, ...]
 Act = Callable[[Game], Events]
@@ -91,7 +92,7 @@ def problem(refusal: Refusal) -> Problem:
         heading = "Already recorded"
     else:
         heading = "Not recorded"
-    return Problem(heading=heading, text=str(refusal), field=refusal.field, refusal=refusal)
+    return Problem(heading=heading, text=shown(refusal), field=refusal.field, refusal=refusal)
 
 
 def mark_of(game_id: str, game: Game, view: str) -> str:

@@ -9,9 +9,10 @@ from scorekeeper.ledger.problems import LedgerProblem
 from scorekeeper.ledger.refusals import NoSuchGame
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.answers import problem, wants_fragment
+from scorekeeper.web.wording import shown
 
 _SENTENCES = {
-    400: ("That can't be read", "The address or the form is not one of ours. Open the page again."),
+    400: ("That can’t be read", "The address or the form is not one of ours. Open the page again."),
     403: (
         "Not from this device",
         "This device may look but not write, or it sent a form of another page. Ask for a scorer link.",
@@ -73,7 +74,7 @@ def _refused(error: Refusal) -> Response:
 
 
 def _ledger(error: LedgerProblem) -> Response:
-    return _answer(503, "The games can't be reached", str(error))
+    return _answer(503, "The games can’t be reached", shown(error))
 
 
 def _unknown(_error: NoSuchGame) -> Response:

@@ -113,7 +113,7 @@ class Form:
         """The form's one-time key."""
         key = self.text("key")
         if not 1 <= len(key) <= 64 or not key.isascii() or not key.isprintable():
-            raise Refusal("The form's key is missing. Open the page again.", field="key")
+            raise Refusal("The form’s key is missing. Open the page again.", field="key")
         return key
 
 

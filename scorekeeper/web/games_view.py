@@ -17,6 +17,7 @@ from scorekeeper.ledger.problems import LedgerProblem
 from scorekeeper.rules.words import number
 from scorekeeper.web.sentences import duration, still_out
 from scorekeeper.web.serving import serving
+from scorekeeper.web.wording import shown
 
 # Each name keeps its own direction: a minus after an Arabic name still stands before the number.
 NAME = Markup("<bdi>{name}</bdi>")
@@ -70,7 +71,7 @@ def _line(line: Listed) -> Line:
         return Line(
             game=line.game,
             people=Markup("A damaged game"),
-            where=str(problem),
+            where=shown(problem),
             standing="",
             day=day(line.at),
             length=line.length,

@@ -15,6 +15,7 @@ from scorekeeper.web.forms import posted
 from scorekeeper.web.games_view import Line, day, lines_of, people
 from scorekeeper.web.serving import serving
 from scorekeeper.web.shelf import shelf
+from scorekeeper.web.wording import shown
 
 screen = Blueprint("home", __name__)
 GOING_SHOWN = STOPPED_SHOWN = 4
@@ -79,7 +80,7 @@ def page() -> str:
         again=_again(games.last.game) if host and games.last else None,
         finished=_finished(len(games.finished), day(games.finished[0].at)) if games.finished else "",
         away=len(games.away),
-        trouble=str(trouble) if trouble and host else "",
+        trouble=shown(trouble) if trouble and host else "",
         themes=THEMES,
     )
     return render_template("home/page.html", home=view)

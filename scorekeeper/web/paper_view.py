@@ -12,6 +12,7 @@ from scorekeeper.sheet.paper import PAPERS
 from scorekeeper.sheet.render import document_html
 from scorekeeper.sheet.stylesheet import layout_css, press_css
 from scorekeeper.web.answers import Problem
+from scorekeeper.web.wording import shown
 
 # Where Letter is the usual paper (Unicode CLDR 46, paperSize); everywhere else it is A4.
 LETTER = frozenset(("BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"))
@@ -70,7 +71,7 @@ class Order:
 
 def not_printed(refusal: Refusal) -> Problem:
     """Why there is no such page."""
-    return Problem(heading=_NO_PAGE, text=str(refusal), field=refusal.field, refusal=refusal)
+    return Problem(heading=_NO_PAGE, text=shown(refusal), field=refusal.field, refusal=refusal)
 
 
 @lru_cache(maxsize=32)

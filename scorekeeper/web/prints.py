@@ -16,6 +16,7 @@ from scorekeeper.web.paper_view import usual_paper
 from scorekeeper.web.prints_game_view import GamePrint, game_print_of
 from scorekeeper.web.prints_view import Blank, blank_of
 from scorekeeper.web.serving import serving
+from scorekeeper.web.wording import shown
 
 screen = Blueprint("prints", __name__)
 _BUSY = 503
@@ -166,6 +167,6 @@ def _failed(refusal: Refusal, form: View, game_id: str) -> AnyResponse:
     """Why there is no file now, and the way to the same page without one."""
     missing = str(refusal) == str(PdfUnavailable())
     page = render_template(
-        "print/failed.html", text=str(refusal), missing=missing, how=HOW, urls=_urls(form, game_id)
+        "print/failed.html", text=shown(refusal), missing=missing, how=HOW, urls=_urls(form, game_id)
     )
     return Response(page, status=_BUSY)

@@ -1,11 +1,12 @@
 """The record in order: every line a sentence, with its time, its reason and what became of it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from scorekeeper.game.audit import findings
 from scorekeeper.game.events import Entry, GameReopened, HandDealt, Redone, Undone
+from scorekeeper.game.findings import Finding as Broken
 from scorekeeper.game.naming import capital, cards, hand_in_words, person
 from scorekeeper.game.position import Status
 from scorekeeper.game.state import Game, fold
@@ -13,6 +14,7 @@ from scorekeeper.game.telling import reason_of, tell
 from scorekeeper.ledger.chain import Finding
 from scorekeeper.web.games_view import day
 from scorekeeper.web.replaced_view import replaced
+from scorekeeper.web.wording import curved
 
 _BEFORE = "Before the first hand"
 _CLOSED = "After the close"
@@ -95,7 +97,7 @@ def record_of(game: Game, *, seals: Sequence[Finding] = ()) -> Record:
             chapters[-1] = Chapter(title=last.title, day=last.day, lines=(*last.lines, told))
     return Record(
         chapters=tuple(chapters),
-        looks=(*(Look(says=seal.says, deal=None) for seal in seals), *_looks(game)),
+        looks=(*(Look(says=curved(seal.says), deal=None) for seal in seals), *_looks(game)),
         last=game.length,
         written_at=game.entries[-1].at,
     )
@@ -154,4 +156,10 @@ def _fates(steps: Sequence[tuple[Entry, Game | None]]) -> dict[int, tuple[str, .
 def _looks(game: Game) -> Iterator[Look]:
     for finding in findings(game):
         hand = game.position.counted(finding.hand) if finding.hand is not None else None
-        yield Look(says=str(finding), deal=hand.number if hand else None)
+        yield Look(says=_told(finding), deal=hand.number if hand else None)
+
+
+def _told(finding: Broken) -> str:
+    """A finding as the screen shows it: its own words turned, names as they are written."""
+    template = curved(str(replace(finding, name="{name}", found="{found}", due="{due}")))
+    return template.format(name=finding.name, found=finding.found, due=finding.due)

@@ -41,8 +41,8 @@ def test_the_last_step_names_who_leads_then(house: House) -> None:
     [
         ({"tricks0": "2"}, "4 tricks are given and the hand has 3: 1 too many."),
         ({"tricks0": "0"}, "2 of 3 tricks are given: 1 still out."),
-        ({"tricks0": ""}, "Ann's tricks are blank."),
-        ({"bid1": ""}, "Bob's bid is blank."),
+        ({"tricks0": ""}, "Ann’s tricks are blank."),
+        ({"bid1": ""}, "Bob’s bid is blank."),
         ({"bid1": "4"}, 'The bid of Bob is a whole number from 0 to 3, not "4".'),
         ({"bid1": "-1"}, 'The bid of Bob is a whole number from 0 to 3, not "-1".'),
         ({"bid1": "1.5"}, 'The bid of Bob is a whole number from 0 to 3, not "1.5".'),

@@ -112,6 +112,6 @@ def test_a_ruling_without_tricks_needs_points_and_keeps_what_was_typed(house: Ho
     walk = Walk(house, house.written(PLAYED)).wrong("The count does not add up", "The table rules")
     walk.press("See what changes", tricks0="1", tricks2="0", tricks3="2", points3="20")
     assert walk.answer.status_code == 422
-    assert "State Bob's points." in walk.said
+    assert "State Bob’s points." in walk.said
     typed = {field.get("name"): field.get("value") for field in walk.page.find("input")}
     assert (typed["tricks0"], typed["points3"]) == ("1", "20")

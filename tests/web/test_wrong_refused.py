@@ -154,6 +154,13 @@ def test_a_reason_that_is_too_long_or_hides_something_is_refused(house: House) -
         ]
 
 
+def test_a_sentence_has_curved_apostrophes_and_a_name_those_it_was_written_with(house: House) -> None:
+    sheet = SHEET.replace("Bob", "O'Neil")
+    walk = Walk(house, house.written(sheet)).wrong("A score is wrong, found later", "Hand 1")
+    walk.press("See what changes", tricks1="")
+    assert "O'Neil’s tricks are blank." in walk.said
+
+
 def test_a_tapped_reason_is_kept_beside_words(house: House) -> None:
     walk = Walk(house, house.written(SHEET)).wrong("A bid is written wrong", "Bob", "2")
     assert "Why? A reason is needed." in walk.said
