@@ -38,7 +38,12 @@ class Problem:
     @property
     def status(self) -> int:
         """The status code of the answer that shows it."""
-        return CONFLICT if isinstance(self.refusal, Stale | OtherAnswer) else REFUSED
+        return CONFLICT if is_conflict(self.refusal) else REFUSED
+
+
+def is_conflict(refusal: Refusal | None) -> bool:
+    """True where the page was made from a game that went on since."""
+    return isinstance(refusal, Stale | OtherAnswer)
 
 
 def wants_fragment() -> bool:
@@ -78,10 +83,20 @@ def write(game_id: str, form: Form, act: Act) -> Game:
     very form was already sent with other values.
     """
     ledger = serving().ledger
-    before = ledger.game(game_id, form.after)
-    events = act(before)
     with reached():
+        events = act(ledger.game(game_id, form.after))
         return ledger.append(game_id, events, after=form.after, key=form.key, at=serving().clock())
+
+
+def attempt(game_id: str, form: Form, act: Act) -> tuple[Game, Refusal | None]:
+    """The game after an act, and None; or the game as it stands, and why nothing was recorded."""
+    try:
+        return write(game_id, form, act), None
+    except (Stale, OtherAnswer) as conflict:
+        return conflict.game, conflict
+    except Refusal as refusal:
+        with reached():
+            return serving().ledger.game(game_id), refusal
 
 
 def problem(refusal: Refusal) -> Problem:

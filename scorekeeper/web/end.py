@@ -53,8 +53,7 @@ def page(game_id: str) -> AnyResponse:
 def close(game_id: str) -> AnyResponse:
     """The table agrees on the totals."""
     form = posted()
-    try:
-        answers.write(game_id, form, acts.close)
-    except Refusal as refusal:
-        return show(serving().ledger.game(game_id), game_id, refusal=refusal)
+    game, refusal = answers.attempt(game_id, form, acts.close)
+    if refusal is not None:
+        return show(game, game_id, refusal=refusal)
     return answers.go(url_for("end.page", game_id=game_id))

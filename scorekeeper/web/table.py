@@ -7,7 +7,6 @@ from scorekeeper.game import acts
 from scorekeeper.game.events import Values
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import on_the_table
-from scorekeeper.ledger.refusals import OtherAnswer, Stale
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
 from scorekeeper.web import answers, sentences
@@ -54,12 +53,10 @@ def _problem(game: Game, refusal: Refusal) -> answers.Problem:
 
 def record(game_id: str, form: Form, act: answers.Act, *, draft: Values | None = None) -> AnyResponse:
     """Let an act speak and show the table: what follows, or why nothing was recorded."""
-    try:
-        game = answers.write(game_id, form, act)
-    except (Stale, OtherAnswer) as conflict:
-        return show(conflict.game, game_id, refusal=conflict)
-    except Refusal as refusal:
-        return show(serving().ledger.game(game_id), game_id, draft=draft, refusal=refusal)
+    game, refusal = answers.attempt(game_id, form, act)
+    if refusal is not None:
+        conflict = answers.is_conflict(refusal)  # then the draft is of a table that is gone
+        return show(game, game_id, draft=None if conflict else draft, refusal=refusal)
     if answers.wants_fragment():
         return show(game, game_id)
     return answers.go(url_for("table.page", game_id=game_id))

@@ -53,10 +53,9 @@ def undo(game_id: str) -> AnyResponse:
 
     if "why" not in form.fields:
         return record(game_id, form, act)
-    try:
-        answers.write(game_id, form, act)
-    except Refusal as refusal:
-        return show(serving().ledger.game(game_id), game_id, refusal=refusal, why=form.why)
+    now, refusal = answers.attempt(game_id, form, act)
+    if refusal is not None:
+        return show(now, game_id, refusal=refusal, why=form.why)
     return answers.go(url_for("table.page", game_id=game_id))
 
 

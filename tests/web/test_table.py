@@ -101,7 +101,7 @@ def test_a_bid_for_another_deal_is_refused(house: House) -> None:
 
 def test_the_hooked_bid_is_refused_and_says_why(house: House) -> None:
     at = At(house, LAST_BID)
-    assert "can&#39;t bid 2: the bids would add up to 10." in at.refused("bids", player=3, bid=2)
+    assert "can’t bid 2: the bids would add up to 10." in at.refused("bids", player=3, bid=2)
 
 
 def test_the_hooked_key_cannot_be_pressed(house: House) -> None:
@@ -172,7 +172,7 @@ def test_an_unknown_game_is_not_found(house: House) -> None:
 @pytest.mark.parametrize(
     ("tricks", "says"),
     [
-        (("3", "2", "3", ""), "Di&#39;s tricks are blank."),
+        (("3", "2", "3", ""), "Di’s tricks are blank."),
         (("3", "2", "3", "11"), "11"),
         (("3", "2", "3", "-1"), "not &#34;-1&#34;"),
         (("3", "2", "3", "٣"), "not &#34;٣&#34;"),

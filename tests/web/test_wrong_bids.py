@@ -65,7 +65,7 @@ def test_the_last_bidder_may_not_be_written_down_with_the_forbidden_bid(house: H
         f"/games/{walk.game}/wrong/bid", query_string={"deal": "1", "player": "3", "bid": "1"}
     )
     assert answer.status_code == 422
-    assert "can&#39;t bid 1" in answer.get_data(as_text=True)
+    assert "can’t bid 1" in answer.get_data(as_text=True)
 
 
 def test_a_forbidden_bid_found_before_play_is_bid_again(house: House) -> None:

@@ -75,8 +75,7 @@ def settle(game_id: str, kind: str) -> AnyResponse:
     act = remedy.act
     if act is None:
         abort(405)
-    try:
-        answers.write(game_id, form, lambda game: act(game, form))
-    except Refusal as refusal:
-        return show(serving().ledger.game(game_id), game_id, remedy, form, refusal=refusal)
+    game, refusal = answers.attempt(game_id, form, lambda game: act(game, form))
+    if refusal is not None:
+        return show(game, game_id, remedy, form, refusal=refusal)
     return answers.go(url_for("table.page", game_id=game_id))
