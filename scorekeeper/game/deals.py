@@ -1,6 +1,6 @@
 """A deal: one attempt at a hand, from the first bid to the count."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorekeeper.game.events import Values
 from scorekeeper.rules.bidding import Bidding
@@ -97,6 +97,20 @@ class Deal:
         """Tricks per player as they were noted one by one."""
         return tuple(
             self.taken.count(player) if player in self.seats else None for player in range(len(self.bids))
+        )
+
+    def with_room(self, people: int) -> "Deal":
+        """The same deal with room for so many people: nothing of it concerns the new ones."""
+
+        def wider(values: Values) -> Values:
+            return values + (None,) * (people - len(values))
+
+        ruling = self.ruling
+        return replace(
+            self,
+            bids=wider(self.bids),
+            tricks=None if self.tricks is None else wider(self.tricks),
+            ruling=ruling and replace(ruling, tricks=wider(ruling.tricks), points=wider(ruling.points)),
         )
 
     def earlier_bids(self, player: int) -> tuple[int, ...]:

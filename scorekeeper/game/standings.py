@@ -42,9 +42,19 @@ def target_reached(position: Position) -> bool:
 
     Without a last hand, a tie that is to be played off goes on.
     """
+    best = _past_target(position)
+    if not best:
+        return False
+    goes_on = position.rules.endless and position.rules.ties is Ties.EXTRA_MAX_HAND
+    return not goes_on or position.tie_shared is not None or len(best) == 1
+
+
+@once
+def _past_target(position: Position) -> tuple[int, ...]:
+    """Who has the best total once somebody has reached the target, counted hands and all; else nobody."""
     target = position.rules.finish.target
     if target is None or not position.last_hand:
-        return False
+        return ()
     now = [0] * len(position.names)
     for hand in sorted({deal.hand for deal in position.deals if deal.recorded and deal.hand > PRACTICE}):
         deal = position.counted(hand)
@@ -52,10 +62,8 @@ def target_reached(position: Position) -> bool:
             now[player] += gained or 0
     for adjustment in position.adjustments:
         now[adjustment.player] += adjustment.points
-    if max(now[player] for player in position.seats) < target:
-        return False
-    goes_on = position.rules.endless and position.rules.ties is Ties.EXTRA_MAX_HAND
-    return not goes_on or position.tie_shared is not None or len(_best(position, now)) == 1
+    reached = max(now[player] for player in position.seats) >= target
+    return _best(position, now) if reached else ()
 
 
 def _dropped(position: Position, hand: int) -> bool:
@@ -175,7 +183,9 @@ def _plays_off(position: Position) -> bool:
 
 
 def tie_to_play(position: Position) -> bool:
-    """True when every hand of the schedule is done and a tied lead asks for an extra hand."""
+    """True when the game would be over but for a tied lead, which asks for another hand."""
+    if position.rules.endless:
+        return len(_past_target(position)) > 1 and not target_reached(position)
     return extra_due(position) is not None
 
 

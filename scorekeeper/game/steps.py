@@ -115,8 +115,7 @@ def _new_setup(position: Position, setup: Setup) -> Position:
     seated = _seated(setup.seats, setup.first_dealer, people=len(setup.players))
     if not (more and seated) or position.last_hand > 0:
         return position
-    room = (None,) * (len(setup.players) - len(position.names))
-    deals = tuple(replace(deal, bids=deal.bids + room) for deal in position.deals)
+    deals = tuple(deal.with_room(len(setup.players)) for deal in position.deals)
     early = tuple(replace(adjustment, after_hand=0) for adjustment in position.adjustments)
     return replace(
         position,

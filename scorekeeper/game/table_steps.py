@@ -93,7 +93,7 @@ def _joined(position: Position, event: PlayerJoined, *, act: int) -> Position:
         names=(*position.names, event.name) if new else position.names,
         seats=_behind(position.seats, event.behind, event.player),
         chairs=_behind(position.chairs, event.behind, event.player),
-        deals=tuple(replace(deal, bids=(*deal.bids, None)) if new else deal for deal in position.deals),
+        deals=tuple(deal.with_room(len(position.names) + new) for deal in position.deals),
     )
     if event.points == 0:
         return position

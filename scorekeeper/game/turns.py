@@ -52,8 +52,7 @@ def dealer_of(position: Position, hand: int) -> int:
         return dealt.dealer
     before = [deal for deal in position.deals[position.old_deals :] if PRACTICE < deal.hand < hand]
     if not before:
-        first = position.setup.first_dealer
-        start = _occupied(position, first) if hand > PRACTICE else first
+        start = _occupied(position, position.setup.first_dealer)
         return next_chair(position.playing, start, steps=max(_dealt_by_then(position, 1, hand), 0))
     latest = max(before, key=lambda deal: (deal.hand, deal.number))
     start = _occupied(position, next_chair(position.chairs, latest.dealer))

@@ -17,11 +17,21 @@ from scorekeeper.game.state import Game, fold
 from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.presets import preset
 from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.suits import Suit
 from tests.game.table import EIGHT, written
 
 RULES = ("club-sheet", "exact-classic", "overbid")
 SCHEDULES = ("1..2..1", "2,1", "3,2", "1")
+CHANGES: tuple[dict[str, str], ...] = (
+    {},
+    {},
+    {"allow": "people schedule"},
+    {"allow": "people schedule", "trump": "rotate S H NT", "streak": "2 made=+5 missed=-5"},
+    {"bidding": "dealer_first", "hook": "not_equal any-bidder", "zeros": "1,2", "lead": "highest_bidder"},
+    {"schedule": "2*until", "finish": "target 30", "tricks": "at_most"},
+    {"ties": "most_exact_bids", "allow": "people", "finish": "target 20"},
+)
 NAMES = ("Ann", "May, Aunt", 'Cy "Bud" Roe', "hand", "Zoë #2")
 WORDS = ("misheard", 'the "low" heart', "seen late, by all", "# no comment", "größer")
 
@@ -60,9 +70,9 @@ Try = Callable[[Game, Tape], tuple[Event, ...]]
 
 def evening(numbers: Sequence[int]) -> Game:
     """The game that a tape leads to."""
-    tape = Tape([*numbers, 0, 0, 0, 0, 0])
+    tape = Tape([*numbers, *[0] * 6])  # an evening has a beginning
     players = 3 + tape.upto(1)
-    rules = preset(tape.one(RULES)).changed(schedule=tape.one(SCHEDULES))
+    rules = _rules(tape)
     dealer, practice = tape.upto(players - 1), tape.one((0, 0, 0, 1))
     setup = acts.agree(names=NAMES[:players], rules=rules, first_dealer=dealer, practice=practice)
     game = opened(setup)
@@ -73,6 +83,10 @@ def evening(numbers: Sequence[int]) -> Game:
             continue
         except Over:
             return game
+
+
+def _rules(tape: Tape) -> RuleSet:
+    return preset(tape.one(RULES)).changed(**{"schedule": tape.one(SCHEDULES), **tape.one(CHANGES)})
 
 
 def opened(setup: Setup) -> Game:
@@ -215,12 +229,40 @@ def _change_setup(game: Game, tape: Tape) -> tuple[Event, ...]:
     position = game.position
     if position.current is not None and any(bid is not None for bid in position.current.bids):
         raise Refusal("Bids called under other rules: a record can't tell which hook they met.")
-    rules = preset(tape.one(RULES)).changed(schedule=tape.one(SCHEDULES))
+    rules = _rules(tape)
     names = [position.names[player] for player in position.seats]
     changed = acts.agree(
         names=tape.one((names, names[::-1], [*names, "Eve"][-4:])), rules=rules, first_dealer=tape.upto(2)
     )
     return acts.change_setup(game, changed, why=tape.why)
+
+
+def _insert(game: Game, tape: Tape) -> tuple[Event, ...]:
+    hand = acts.first_open(game.position) + tape.upto(1)
+    return acts.insert_hand(game, hand=hand, size=1 + tape.upto(2), why=tape.why)
+
+
+def _resize(game: Game, tape: Tape) -> tuple[Event, ...]:
+    hand = acts.first_open(game.position) + tape.upto(1)
+    return acts.resize_hand(game, hand=hand, size=1 + tape.upto(2), why=tape.why)
+
+
+def _skip(game: Game, tape: Tape) -> tuple[Event, ...]:
+    return acts.skip_hand(game, hand=acts.first_open(game.position) + tape.upto(1), why=tape.why)
+
+
+def _join(game: Game, tape: Tape) -> tuple[Event, ...]:
+    gone = [game.position.names[player] for player in game.position.gone]
+    name, behind = tape.one((*gone, "Flo", "Gus Gray", "points")), _someone(game, tape)
+    return acts.join(game, name=name, behind=behind, points=tape.one((0, 0, -7, 12)), why=tape.why)
+
+
+def _leave(game: Game, tape: Tape) -> tuple[Event, ...]:
+    return acts.leave(game, player=_someone(game, tape), why=tape.why)
+
+
+def _sit_out(game: Game, tape: Tape) -> tuple[Event, ...]:
+    return acts.sit_out(game, player=_someone(game, tape), why=tape.why)
 
 
 def _undo(game: Game, tape: Tape) -> tuple[Event, ...]:
@@ -267,6 +309,12 @@ _SELDOM: tuple[Try, ...] = (
     _seating,
     _rename,
     _change_setup,
+    _insert,
+    _resize,
+    _skip,
+    _join,
+    _leave,
+    _sit_out,
     _undo,
     _redo,
     _close,

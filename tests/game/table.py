@@ -59,6 +59,9 @@ def essence(game: Game) -> Essence:
     return {
         "people": [names[player] for player in people],
         "seats": [names[player] for player in position.seats],
+        "chairs": [names[player] for player in position.chairs],
+        "away": sorted(names[player] for player in position.sit_out),
+        "skipped": position.skipped,
         "rules": (position.setup.rules, position.schedule, position.setup.largest, position.setup.practice),
         "deals": [_deal(game, deal) for deal in position.deals[position.old_deals :]],
         "score": [

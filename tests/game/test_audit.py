@@ -48,6 +48,14 @@ KEPT: dict[Kind, tuple[str, str]] = {
         HEAD + "hand 1 bids 1 0 1 tricks 1 1 0",
         "Hand 1: Cy bid 1 last, which the hook forbids: the bids add up to 2.",
     ),
+    Kind.HOOK_BEFORE: (
+        HEAD + "hook not_equal any-bidder\nhand 1 bids 2 0 1 tricks 1 1 0",
+        "Hand 1: Ann bid 2, which the hook forbids: the bids add up to 3.",
+    ),
+    Kind.ZEROS: (
+        HEAD + "zeros 1,2\nhand 1 bids 0 0 1 tricks 1 1 0\nhand 2 bids 1 0 1 tricks 1 0 0\n",
+        "Hand 2: Bob bid 0 once too often: 1 in a row are the most.",
+    ),
     Kind.TRICK_SUM: (
         HEAD + "hand 1 bids 1 0 0 tricks 1 1 1",
         "Hand 1: the tricks add up to 3, and 2 were played.",

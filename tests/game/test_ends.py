@@ -1,5 +1,7 @@
 """How a game ends: ties, extra hands, stopping, closing, and what comes after."""
 
+from typing import Any
+
 import pytest
 
 from scorekeeper.game.acts import (
@@ -211,16 +213,19 @@ def test_no_tie_is_shared_while_the_extra_hand_is_played() -> None:
 
 
 @pytest.mark.parametrize("case", oracle("finish"), ids=case_id)
-def test_finish_as_the_sources_say(case: dict[str, object]) -> None:
-    """Totals that end a game, or do not, made by penalties after one hand in which all made zero."""
+def test_finish_as_the_sources_say(case: dict[str, Any]) -> None:
+    """Totals that end a game, or do not, made by penalties after hands with so many exact bids."""
     rules = {
         "extra_max_hand_all_players": "rules club-sheet",
         "share": "rules exact-classic",
         "low_wins": "rules exact-classic\nscoring made: 10+bid; missed: 0 | lowest wins",
-    }[str(case["rule"])]
-    wanted = case["totals"]
-    assert isinstance(wanted, list)
-    game = game_of(f"{rules}\nplayers Ann, Bob, Cy\nschedule 1\ndealer Cy\nhand 1 bids 0 0 0 tricks 0 0 1")
+        "most_exact_bids": "rules exact-classic\nties most_exact_bids",
+    }[case["rule"]]
+    stated = case["totals"] if isinstance(case["totals"], dict) else {"totals": case["totals"]}
+    wanted, made = stated["totals"], stated.get("made", [1, 1, 1])
+    hands = "".join(_one_card_hand(hand, made) for hand in range(1, max(made) + 1))
+    schedule = f"hook none\nschedule 1*{max(made)}\ndealer Cy\n"
+    game = game_of(f"{rules}\nplayers Ann, Bob, Cy\n{schedule}{hands}")
     for player, total in enumerate(wanted):
         off = total - totals(game.position)[player]
         game = then(game, adjust_points, player=player, points=off, why="to the case's total")
@@ -232,6 +237,12 @@ def test_finish_as_the_sources_say(case: dict[str, object]) -> None:
     else:
         assert coming is None
         assert case["result"] == {"finished": True, "winners": list(leaders(game.position))}
+
+
+def _one_card_hand(hand: int, made: list[int]) -> str:
+    """Ann wins the trick; everybody with exact bids left makes one, the others miss."""
+    bids = [won if hand <= exact else 1 - won for won, exact in zip((1, 0, 0), made, strict=True)]
+    return f"hand {hand} bids {bids[0]} {bids[1]} {bids[2]} tricks 1 0 0\n"
 
 
 def test_with_only_negative_totals_the_highest_still_wins(game: Game) -> None:

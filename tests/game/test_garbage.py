@@ -76,7 +76,10 @@ def _no_such_deal(game: Game, deal: Deal, chance: random.Random) -> tuple[Event,
 
 
 def _wrong_count(game: Game, deal: Deal, chance: random.Random) -> tuple[Event, ...]:
-    """A count that is too short, holds a blank or a number outside, or does not add up."""
+    """A count that is too short, holds a blank or a number outside, or does not add up.
+
+    Where tricks may be fewer than the cards, only too many are wrong.
+    """
     tricks: list[int | None] = [chance.randint(0, deal.size) for _ in deal.bids]
     kind = chance.randrange(4)
     if kind == 0:
@@ -85,8 +88,8 @@ def _wrong_count(game: Game, deal: Deal, chance: random.Random) -> tuple[Event, 
         tricks[chance.choice(deal.seats)] = _far(chance, 0, deal.size)
     elif kind == 2:
         tricks = tricks[: chance.randrange(len(tricks))]
-    elif sum(won or 0 for won in tricks) == deal.size:
-        tricks[deal.seats[0]] = (tricks[deal.seats[0]] or 0) + 1
+    elif sum(won or 0 for won in tricks) <= deal.size:
+        tricks = [deal.size] * len(tricks)
     return acts.count_tricks(game, deal=deal.number, tricks=tuple(tricks))
 
 

@@ -24,11 +24,17 @@ from scorekeeper.game.events import (
     GameResumed,
     GameStopped,
     HandDealt,
+    HandInserted,
+    HandResized,
+    HandSkipped,
     NoteWritten,
+    PlayerJoined,
+    PlayerLeft,
     PlayerRenamed,
     PointsAdjusted,
     Redone,
     RulingWithdrawn,
+    SatOut,
     SeatsChanged,
     SetupChanged,
     SizeRuled,
@@ -51,6 +57,7 @@ HEAD = """
 players  Ann, Bob, Cy, Di
 rules    club-sheet
 schedule 2..1
+allow    people schedule
 dealer   Di
 """
 SETUP = agree(names=("Ann", "Bob", "Cy"), rules=preset("club-sheet"), first_dealer=0)
@@ -78,6 +85,12 @@ EVERYTHING: tuple[Event, ...] = (
     PointsAdjusted(player=2, points=-10, why="looked at a card"),
     SeatsChanged(seats=(0, 2, 1, 3), why="written down wrongly"),
     PlayerRenamed(player=1, name="Robert"),
+    HandInserted(hand=3, size=2, why="one more"),
+    HandResized(hand=3, size=1, why="it is late"),
+    HandSkipped(hand=4, why="it is late"),
+    SatOut(player=1, why="on the phone"),
+    PlayerLeft(player=1, why="the last bus"),
+    PlayerJoined(player=4, name="Eve", behind=0, points=10, why="just arrived"),
     GameStopped(why="tea"),
     GameResumed(),
     GameClosed(totals=(20, 20, 0, 0), winners=(0, 1), digest="d"),
@@ -127,6 +140,19 @@ def written(sheet: str, *events: Event) -> Game:
         ('adjusted Cy 10 "late"', "Cy gets 10 points."),
         ('note "Gran came late."', "Note: Gran came late."),
         ("renamed Bob Robert", "Bob is called Robert from now on."),
+        (
+            'joined Eve behind Ann points 7 "late"',
+            "Eve joined, sits behind Ann and starts with 7.",
+        ),
+        ('left Cy "the last bus"', "Cy left the table with 0."),
+        (
+            'left Cy "the last bus"\njoined Cy behind Di "missed it"',
+            "Cy came back and sits behind Di.",
+        ),
+        ('satout Cy "on the phone"', "Cy does not play the next hand."),
+        ('inserted hand 1 size 1 "one more"', "A hand was put in as hand 1: 1 card each."),
+        ('resized hand 2 size 2 "again"', "Hand 2 has 2 cards each now, not 1."),
+        ('skipped hand 2 "late"', "Hand 2 is left out."),
         ('seated Ann, Cy, Bob, Di "wrong"', "The seating was corrected, clockwise: Ann, Cy, Bob and Di."),
         ('stopped "late"', "Stopped before the first hand was recorded."),
         ('stopped "late"\nresumed', "The game goes on."),

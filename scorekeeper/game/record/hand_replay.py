@@ -106,10 +106,19 @@ class _Hand:
     def _bid(self, player: int) -> None:
         bid = number_in(self._first((Part.BID, player)))
         self._correct_what_hooks(player, bid)
-        self._do(
-            lambda game: acts.call_bid(game, deal=self._number, player=player, bid=bid),
-            BidCalled(deal=self._number, player=player, bid=bid),
-        )
+        called = BidCalled(deal=self._number, player=player, bid=bid)
+        if self._one_zero_too_many(player, bid):
+            self._replay.write(*dealing(self._replay.position, self._now), called)
+        else:
+            self._do(lambda game: acts.call_bid(game, deal=self._number, player=player, bid=bid), called)
+
+    def _one_zero_too_many(self, player: int, bid: int) -> bool:
+        """A record can't tell which zeros stood when this one was called: the audit judges it."""
+        bids = bids_for(self._replay.position, self._now, player)
+        return bid == 0 and bids.zeros is not None and 0 not in bids.hooked and self._in_turn(player)
+
+    def _in_turn(self, player: int) -> bool:
+        return not self._now.bidding.in_order or bidder(self._replay.position, self._now) == player
 
     def _correct_what_hooks(self, player: int, bid: int) -> None:
         """Correct earlier bids at once where the last bid could not have been called otherwise."""

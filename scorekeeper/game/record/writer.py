@@ -123,6 +123,10 @@ class _Writer:
             was = name_word(self._names[event.player])
             self._names[event.player] = event.name
             self.lines.append(f"renamed  {was} {name_word(event.name)}")
+        elif isinstance(event, PlayerJoined) and entry.seq <= self._agreed:  # the set-up names them
+            start = PointsAdjusted(player=event.player, points=event.points, why=event.why)
+            if event.points:
+                self._say(before, *game_lines(before, start, people=self._people, names=self._names))
         elif isinstance(event, PointsAdjusted) or entry.seq > self._agreed:
             if isinstance(event, PlayerJoined) and event.player == len(self._names):
                 self._names.append(event.name)
