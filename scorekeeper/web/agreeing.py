@@ -4,6 +4,7 @@ A new game and a set-up that is changed later go through the same steps, at two 
 """
 
 import secrets
+from dataclasses import replace
 
 from flask import Response
 
@@ -23,9 +24,11 @@ from scorekeeper.web.wording import shown
 _MOVES = {"up": -1, "down": 1}
 
 
-def show_form(draft: Draft, place: Place, *, problem: Problem | None = None, focus: str = "") -> Response:
-    """Answer with the writing lines."""
-    form = new_game_of(draft, place, known=known_people(), problem=problem, focus=focus)
+def show_form(
+    draft: Draft, place: Place, *, problem: Problem | None = None, focus: str = "", kept: str = ""
+) -> Response:
+    """Answer with the writing lines. ``kept``: the name of rules that were just kept."""
+    form = new_game_of(draft, place, known=known_people(), problem=problem, focus=focus, kept=kept)
     status = problem.status if problem else 200
     answer = answers.show("new", "new", status=status, form=form, game_id=place.game_id, tab="table")
     # Unlike no-store this lets the browser's way back from the read-back find everything still typed.
@@ -47,6 +50,11 @@ def show_readback(
 def not_yet(refusal: Refusal) -> Problem:
     """Why the read-back cannot begin."""
     return Problem(heading="Not yet", text=shown(refusal), field=refusal.field, refusal=refusal)
+
+
+def not_kept(refusal: Refusal) -> Problem:
+    """Why rules are not kept for another evening."""
+    return Problem(heading="Not kept", text=str(refusal), field=refusal.field, refusal=refusal)
 
 
 def stepped(draft: Draft, do: str) -> tuple[Draft, str]:
@@ -71,7 +79,11 @@ def stepped(draft: Draft, do: str) -> tuple[Draft, str]:
         draft, now = draft.moved(chair, _MOVES[word]), chair + _MOVES[word]
         at_the_end = now in (0, len(draft.names) - 1)
         return draft, f"{_opposite(word) if at_the_end else word}{now}"
-    return draft, ""
+    if do == "undo-changes":
+        return draft.as_picked(), "rules"
+    if do == "find":
+        return replace(draft, listed=True), "find"
+    return draft, "look" if do == "recalculate" else ""
 
 
 def _opposite(word: str) -> str:

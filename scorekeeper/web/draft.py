@@ -1,14 +1,15 @@
 """What is typed of a new game so far. Nothing is agreed yet, so nothing is refused here."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from scorekeeper.game.events import Chosen
 
 FIRST_LINES = 4
-FEWEST_LINES = 3
+FEWEST_LINES = 2
 MOST_LINES = 12  # more than any rules take, so that a name too many is refused and not lost
 AS_AGREED = "as-agreed"  # rules that are no preset: those of the game that ``like`` names
+PART, KEPT = "r.", "kept."  # before the name of a field that is a part of the rules
 _LONGEST = 600  # of a field; what is longer is refused in any case
 
 
@@ -17,11 +18,17 @@ class Draft:
     """A table that is being put together. Chairs are numbered from 0, clockwise."""
 
     names: tuple[str, ...] = ("",) * FIRST_LINES
-    rules: str = ""  # a preset, or AS_AGREED
+    rules: str = ""  # a preset, a rule set of the table's own, or AS_AGREED
     like: str = ""
     options: frozenset[str] = frozenset()  # "preset.option", of whatever preset
     schedule: str | None = None
     offered: str | None = None  # what stood in that field before anybody typed
+    based: str = ""  # the rules that filled in the fields of the parts, as ``base`` names them
+    parts: Mapping[str, str] = field(default_factory=dict)  # those fields as they were sent
+    kept: Mapping[str, str] = field(default_factory=dict)  # fields that somebody had changed before
+    find: str = ""  # a name that rule sets are looked for by
+    listed: bool = False  # all rule sets are wanted
+    keep: str = ""  # a name under which these rules are to be kept
     practice: bool = False
     dealer: int | None = None
     chosen: Chosen = Chosen.HIGHEST_CARD
@@ -41,6 +48,17 @@ class Draft:
     def touched(self) -> bool:
         """True when somebody wrote a schedule of their own."""
         return self.schedule is not None and self.schedule.strip() != self.offered
+
+    @property
+    def base(self) -> str:
+        """The rules that were picked, with their options, in one word.
+
+        >>> Draft(rules="table-7", options=frozenset({"table-7.open", "overbid.tricks"})).base
+        'table-7 open'
+        """
+        prefix = f"{self.rules}."
+        picked = [one.removeprefix(prefix) for one in sorted(self.options) if one.startswith(prefix)]
+        return " ".join([self.rules, *picked])
 
     @property
     def how(self) -> Chosen:
@@ -78,6 +96,10 @@ class Draft:
         """The app drew who deals."""
         return replace(self, dealer=chair, found=chair, chosen=Chosen.APP_DREW)
 
+    def as_picked(self) -> "Draft":
+        """The picked rules as they are, with nothing changed in them."""
+        return replace(self, schedule=None, offered=None, based="", parts={}, kept={})
+
     def _seated(self, order: list[int]) -> "Draft":
         def follow(chair: int | None) -> int | None:
             return order.index(chair) if chair in order else None
@@ -99,6 +121,7 @@ class Draft:
             found += [(name, value)] if value is not None else []
         for name, chair in (("dealer", self.dealer), ("found", self.found)):
             found += [(name, str(chair))] if chair is not None else []
+        found += [(KEPT + name, value) for name, value in sorted(self.kept.items())]
         return (*found, *[("practice", "yes")] * self.practice)
 
 
@@ -118,6 +141,11 @@ def draft_in(fields: Mapping[str, str]) -> Draft:
         ),
         schedule=_typed(fields, "schedule") if "schedule" in fields else None,
         offered=_typed(fields, "offered") if "offered" in fields else None,
+        based=_typed(fields, "based"),
+        parts=_named(fields, PART),
+        kept=_named(fields, KEPT),
+        find=_typed(fields, "find"),
+        keep=_typed(fields, "keep"),
         practice=fields.get("practice") == "yes",
         dealer=_chair(fields, "dealer"),
         chosen=Chosen(chosen) if chosen in set(Chosen) else Chosen.HIGHEST_CARD,
@@ -131,6 +159,10 @@ def _names(fields: Mapping[str, str]) -> list[str]:
         names.append(_typed(fields, field))
     lines = FEWEST_LINES if names else FIRST_LINES
     return names + [""] * (lines - len(names))
+
+
+def _named(fields: Mapping[str, str], prefix: str) -> dict[str, str]:
+    return {name.removeprefix(prefix): fields[name] for name in fields if name.startswith(prefix)}
 
 
 def _typed(fields: Mapping[str, str], name: str) -> str:

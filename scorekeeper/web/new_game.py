@@ -11,11 +11,12 @@ from scorekeeper.game.events import Chosen
 from scorekeeper.ledger.problems import LedgerProblem
 from scorekeeper.rules.presets import presets
 from scorekeeper.rules.refusals import Refusal
-from scorekeeper.web import answers
+from scorekeeper.web import answers, own_rules
 from scorekeeper.web.access import Right, needs
 from scorekeeper.web.agreeing import (
     dealer_after,
     draft_of,
+    not_kept,
     not_yet,
     show_form,
     show_readback,
@@ -23,9 +24,9 @@ from scorekeeper.web.agreeing import (
 )
 from scorekeeper.web.draft import AS_AGREED, Draft, draft_in
 from scorekeeper.web.forms import posted
-from scorekeeper.web.new_game_view import Place
+from scorekeeper.web.new_game_view import Place, players_of
 from scorekeeper.web.people import remember
-from scorekeeper.web.rule_choice import agreed
+from scorekeeper.web.rule_choice import agreed, chosen_rules, settled
 from scorekeeper.web.serving import serving
 
 screen = Blueprint("new_game", __name__)
@@ -40,7 +41,8 @@ def _place() -> Place:
 def page() -> AnyResponse:
     """Writing lines for names; the rules of the last game are chosen, or those that the address names."""
     wanted = request.args.get("rules", "")
-    draft = Draft(rules=wanted) if wanted in presets() else _like_last_time()
+    known = presets().keys() | own_rules.own_rules().keys()
+    draft = Draft(rules=wanted) if wanted in known else _like_last_time()
     return show_form(draft, _place())
 
 
@@ -71,9 +73,11 @@ def again(game_id: str) -> AnyResponse:
 def step() -> AnyResponse:
     """Add, move or remove a line, draw a dealer, or read everything back. Nothing is recorded."""
     fields = posted().fields
-    draft, do = draft_in(fields), fields.get("do", "read")
+    draft, do = settled(draft_in(fields)), fields.get("do", "read")
     if do == "read":
         return _read_back(draft)
+    if do == "keep":
+        return _keep(draft)
     draft, focus = stepped(draft, do)
     return show_form(draft, _place(), focus=focus)
 
@@ -86,12 +90,22 @@ def _read_back(draft: Draft) -> AnyResponse:
     return show_readback(draft, setup, _place())
 
 
+def _keep(draft: Draft) -> AnyResponse:
+    """Keep the rules as they are now for another evening, and go on with them."""
+    try:
+        rules = own_rules.keep(chosen_rules(draft, players_of(draft)), draft.keep)
+    except Refusal as refusal:
+        return show_form(draft, _place(), problem=not_kept(refusal))
+    draft = replace(draft.as_picked(), rules=rules.id, options=frozenset(), keep="")
+    return show_form(draft, _place(), focus="keep", kept=rules.name)
+
+
 @screen.post("/games")
 @needs(Right.HOST)
 def start() -> AnyResponse:
     """The table agreed. The game follows from the form's key: agreeing twice starts one game."""
     form = posted()
-    draft = draft_in(form.fields)
+    draft = settled(draft_in(form.fields))
     try:
         setup = agreed(draft)
     except Refusal as refusal:

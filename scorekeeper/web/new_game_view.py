@@ -1,30 +1,31 @@
 """The new game's screen: names on writing lines, rules as lines to choose from, the first dealer as keys."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
 from scorekeeper.game.events import Chosen
-from scorekeeper.game.pace import usual_minutes
 from scorekeeper.rules.presets import DEFAULT, presets
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.draft import Draft
-from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules, with_schedule
-from scorekeeper.web.rule_lines import RuleLine, rule_lines
+from scorekeeper.web.evening import length
+from scorekeeper.web.parts_view import GROUP_OF, Parts, parts_of_draft
+from scorekeeper.web.rule_choice import base_of, chosen_before_schedule, chosen_rules, settled, with_schedule
+from scorekeeper.web.rule_lines import RuleSets, rule_sets
 
-_TOGETHER = "\N{NO-BREAK SPACE}"
 LONG_NAME = 10  # letters
-SHOWN_FIRST = 3  # rule sets; the others open on demand
+_KEPT = "{name} is kept, and chosen for this game."
 _DREW = Markup("The app drew <bdi>{name}</bdi>.")
 _SECTIONS = {
     "players": "names",
     "dealer": "dealer",
-    "schedule": "schedule",
     "rules": "rules",
     "options": "rules",
-    "scoring": "rules",
+    "name": "keep",
+    **GROUP_OF,
+    "players": "names",
 }
 
 
@@ -62,13 +63,13 @@ class NewGame:
     known: tuple[str, ...]
     range: str
     may_add: bool
-    rules: tuple[RuleLine, ...]
-    more_rules: tuple[RuleLine, ...]
-    more: str
-    more_open: bool
+    sets: RuleSets
+    base: RuleSet
+    parts: Parts
     schedule: str
     length: str
     drew: str | Markup
+    kept: str  # what was just kept
     problem: Problem | None
     problem_at: str
     focus: str
@@ -78,11 +79,6 @@ class NewGame:
         """True when the dealer's keys must be wide."""
         return any(len(line.called) > LONG_NAME for line in self.names)
 
-    @property
-    def schedule_open(self) -> bool:
-        """True when the schedule is somebody's own, or wrong."""
-        return self.draft.touched or self.problem_at == "schedule"
-
 
 def players_for_now(draft: Draft, rules: RuleSet) -> int:
     """How many players the lines are worked out for, while names are still being written."""
@@ -91,14 +87,24 @@ def players_for_now(draft: Draft, rules: RuleSet) -> int:
     return min(max(named if named >= fewest else len(draft.names), fewest), most)
 
 
+def players_of(draft: Draft) -> int:
+    """How many players a draft is worked out for; the usual rules' where it picks none that there are."""
+    draft, _, rules = _picked(settled(draft))
+    return players_for_now(draft, rules)
+
+
 def new_game_of(
-    draft: Draft, place: Place, *, known: tuple[str, ...], problem: Problem | None = None, focus: str = ""
+    draft: Draft,
+    place: Place,
+    *,
+    known: tuple[str, ...],
+    problem: Problem | None = None,
+    focus: str = "",
+    kept: str = "",
 ) -> NewGame:
     """The screen for what is typed so far."""
-    try:
-        rules = chosen_before_schedule(draft)
-    except Refusal:
-        rules = presets()[DEFAULT]
+    draft = settled(draft)
+    draft, base, rules = _picked(draft)
     players = players_for_now(draft, rules)
     field = problem.field if problem else ""
     fewest, most = rules.players
@@ -106,8 +112,7 @@ def new_game_of(
         shown = with_schedule(draft, players)
     except Refusal:
         shown = draft
-    lines = rule_lines(shown, rules, players)
-    more = lines[SHOWN_FIRST:]
+    section = _section(field, draft) if problem else ""
     return NewGame(
         place=place,
         draft=shown,
@@ -115,21 +120,38 @@ def new_game_of(
         known=known,
         range="{fewest} to {most}".format(fewest=fewest, most=most),
         may_add=len(shown.names) < most,
-        rules=lines[:SHOWN_FIRST],
-        more_rules=more,
-        more="{count} more rule sets".format(count=len(more)),
-        more_open=any(line.chosen for line in more),
+        sets=rule_sets(draft, base, players),
+        base=base,
+        parts=parts_of_draft(draft, players, problem_at=section),
         schedule=shown.schedule or "",
         length=_length(shown, players),
         drew=_drew(shown),
+        kept=_KEPT.format(name=kept) if kept else "",
         problem=problem,
-        problem_at=_section(field) if problem else "",
+        problem_at=section,
         focus=focus,
     )
 
 
-def _section(field: str) -> str:
-    return "names" if field.startswith("name") else _SECTIONS.get(field, "top")
+def _picked(draft: Draft) -> tuple[Draft, RuleSet, RuleSet]:
+    """The draft, the rules that were picked, and those with what was changed, as far as there are any."""
+    try:
+        base = base_of(draft.base, draft.like)
+    except Refusal:
+        draft = replace(draft, rules="", options=frozenset(), kept={})
+        base = presets()[DEFAULT]
+    try:
+        return draft, base, chosen_before_schedule(draft)
+    except Refusal:
+        return draft, base, base
+
+
+def _section(field: str, draft: Draft) -> str:
+    if field.startswith("name") and field != "name":
+        return "names"
+    if field == "players" and not draft.kept.keys().isdisjoint(("fewest", "most", "deck")):
+        return "pack"  # the rules' own range contradicts itself, or is what refuses these people
+    return _SECTIONS.get(field, "top")
 
 
 def _name_lines(draft: Draft, *, fewest: int, wrong: str) -> list[NameLine]:
@@ -151,26 +173,9 @@ def _name_lines(draft: Draft, *, fewest: int, wrong: str) -> list[NameLine]:
 
 def _length(draft: Draft, players: int) -> str:
     try:
-        sizes = chosen_rules(draft, players).sizes(players)
+        return length(chosen_rules(draft, players), players)
     except Refusal:
         return ""
-    template = "1 hand, {time}" if len(sizes) == 1 else "{hands} hands, {time}"
-    return template.format(hands=len(sizes), time=about(usual_minutes(sizes)).replace(" ", _TOGETHER))
-
-
-def about(minutes: int) -> str:
-    """How long a game takes, as one says it before it begins.
-
-    >>> about(22), about(60), about(97), about(160)
-    ('about 20 min', 'about 1 hour', 'about 1½ hours', 'about 2½ hours')
-    """
-    if minutes < 50:
-        return "about {minutes} min".format(minutes=max(5 * round(minutes / 5), 5))
-    hours, half = divmod(round(minutes / 30), 2)
-    if hours == 1 and not half:
-        return "about 1 hour"
-    template = "about {hours}½ hours" if half else "about {hours} hours"
-    return template.format(hours=hours)
 
 
 def _drew(draft: Draft) -> str | Markup:

@@ -1,7 +1,7 @@
-"""Which rules a table chooses: a preset, with its documented options and perhaps another schedule."""
+"""Which rules a table chooses: a rule set that has a name, and what the table changes in it."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from scorekeeper.game import acts
@@ -10,9 +10,12 @@ from scorekeeper.ledger.refusals import NoSuchGame
 from scorekeeper.rules.presets import DEFAULT, preset, presets
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.schedules import write_schedule
+from scorekeeper.rules.schedules import is_endless, write_schedule
+from scorekeeper.web.controls import NUMBERS, controls_of, with_controls
 from scorekeeper.web.draft import AS_AGREED, Draft
+from scorekeeper.web.own_rules import own_rules
 from scorekeeper.web.serving import serving
+from scorekeeper.web.touched import changes_in
 
 PRACTICE_CARDS = 1
 
@@ -21,26 +24,47 @@ PRACTICE_CARDS = 1
 class Choice:
     """A rule set as a form names it."""
 
-    preset: str
+    rules: str
     options: frozenset[str] = frozenset()
-    schedule: str | None = None  # None: the preset's own
+    schedule: str | None = None  # None: the rule set's own
+    kept: Mapping[str, str] = field(default_factory=dict)  # the fields that differ
 
 
-def recognise(rules: RuleSet) -> Choice | None:
-    """Return how the form would name these rules, or None when no preset leads to them.
+def named_rules(key: str) -> RuleSet:
+    """Return a preset, or a rule set of the table's own; refuse what is neither."""
+    return own_rules().get(key) or preset(key)
 
-    >>> recognise(preset("table-7").choose(["open"]).changed(schedule="5..1"))
-    Choice(preset='table-7', options=frozenset({'table-7.open'}), schedule='5..1')
+
+def recognise(rules: RuleSet, known: Mapping[str, RuleSet]) -> Choice | None:
+    """Return how the form would name these rules, or None when no rule set leads to them.
+
+    >>> rules = preset("table-7").choose(["open"]).changed(schedule="5..1")
+    >>> recognise(rules, presets())
+    Choice(rules='table-7', options=frozenset({'table-7.open'}), schedule='5..1', kept={})
+    >>> recognise(preset("overbid").changed(lead="dealer"), presets()).kept
+    {'lead': 'dealer'}
     """
-    for key, base in presets().items():
+    for key, base in known.items():
         for options in _subsets(base):
             candidate = base.choose(options)
             named = frozenset(f"{key}.{option}" for option in options)
             if candidate == rules:
-                return Choice(preset=key, options=named)
+                return Choice(rules=key, options=named)
             if candidate.name == rules.name and candidate.changed(schedule=rules.schedule) == rules:
-                return Choice(preset=key, options=named, schedule=rules.schedule)
-    return None
+                return Choice(rules=key, options=named, schedule=rules.schedule)
+    return _with_changes(rules, known[rules.id]) if rules.id in known else None
+
+
+def _with_changes(rules: RuleSet, base: RuleSet) -> Choice | None:
+    before, now = controls_of(base), controls_of(rules)
+    kept = {
+        name: value for name, value in now.items() if value != before[name] and name not in NUMBERS
+    }  # the points as text
+    try:
+        led_to = with_controls(base, kept).changed(schedule=rules.schedule)
+    except Refusal:
+        return None
+    return Choice(rules=rules.id, schedule=rules.schedule, kept=kept) if led_to == rules else None
 
 
 def _subsets(rules: RuleSet) -> Iterator[tuple[str, ...]]:
@@ -49,19 +73,34 @@ def _subsets(rules: RuleSet) -> Iterator[tuple[str, ...]]:
         yield from combinations(keys, many)
 
 
-def chosen_before_schedule(draft: Draft) -> RuleSet:
-    """The rules that were picked, with their options, and with their own schedule."""
-    if draft.rules == AS_AGREED:
+def base_of(named: str, like: str) -> RuleSet:
+    """The rules that a draft's ``base`` names, with their options."""
+    key, *options = named.split(" ")
+    if key == AS_AGREED:
         try:
-            return serving().ledger.game(draft.like).position.rules
+            return serving().ledger.game(like).position.rules
         except NoSuchGame:
             raise Refusal(
                 "The game whose rules were taken over is gone. Choose rules.", field="rules"
             ) from None
-    key = draft.rules or DEFAULT
-    prefix = f"{key}."
-    options = [option.removeprefix(prefix) for option in sorted(draft.options) if option.startswith(prefix)]
-    return preset(key).choose(options)
+    return named_rules(key or DEFAULT).choose(options)
+
+
+def settled(draft: Draft) -> Draft:
+    """The draft with what somebody changed, apart from what the picked rules had filled in."""
+    if not draft.based:
+        return draft
+    try:
+        before = controls_of(base_of(draft.based, draft.like))
+    except Refusal:  # those rules are gone, and their fields with them
+        return replace(draft, based="", parts={})
+    return replace(draft, based="", parts={}, kept=changes_in(draft.parts, before))
+
+
+def chosen_before_schedule(draft: Draft) -> RuleSet:
+    """The rules that were picked, with their options and what the table changed, and their own schedule."""
+    draft = settled(draft)
+    return with_controls(base_of(draft.base, draft.like), draft.kept)
 
 
 def chosen_rules(draft: Draft, players: int) -> RuleSet:
@@ -69,6 +108,8 @@ def chosen_rules(draft: Draft, players: int) -> RuleSet:
     rules = chosen_before_schedule(draft)
     if not draft.touched or draft.schedule is None:
         return rules
+    if is_endless(draft.schedule) != rules.endless:
+        return rules.changed(schedule=draft.schedule)
     sizes = rules.sizes(players, draft.schedule)
     return rules if sizes == rules.sizes(players) else rules.changed(schedule=draft.schedule)
 
@@ -88,15 +129,19 @@ def agreed(draft: Draft, *, entered: Entered = Entered.LIVE) -> Setup:
 
 def with_choice(draft: Draft, rules: RuleSet, *, like: str) -> Draft:
     """The draft with the rules of a game."""
-    choice = recognise(rules)
+    choice = recognise(rules, own_rules() | presets())
     if choice is None:
         return replace(draft, rules=AS_AGREED, like=like)
-    return replace(draft, rules=choice.preset, options=choice.options, schedule=choice.schedule)
+    return replace(
+        draft, rules=choice.rules, options=choice.options, schedule=choice.schedule, kept=choice.kept
+    )
 
 
 def with_schedule(draft: Draft, players: int) -> Draft:
     """The draft with the schedule of its rules in the field, unless somebody wrote one of their own."""
     if draft.touched:
         return draft
-    offered = write_schedule(chosen_before_schedule(draft).sizes(players))
+    rules = chosen_before_schedule(draft)
+    sizes = rules.sizes(players)
+    offered = rules.schedule if rules.endless or rules.each else write_schedule(sizes)
     return replace(draft, schedule=offered, offered=offered)

@@ -1,12 +1,24 @@
-"""Rule sets as lines to choose from: a name, and schedule and points for so many players."""
+"""Rule sets as lines to choose from: the table's own, the usual ones, and all others by any name."""
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
 
+from scorekeeper.rules.names import find, remark
 from scorekeeper.rules.presets import DEFAULT, presets
+from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedules import schedule_in_words
 from scorekeeper.rules.words import scoring_parts
 from scorekeeper.web.draft import AS_AGREED, Draft
+from scorekeeper.web.own_rules import own_rules
+
+USUAL = 3  # presets that everybody sees; the others are found by name
+_MORE = "{count} more rule sets, by any name"
+_ABOVE = "{name} stands above."
+_NONE = "No rule set is called that. Take what is nearest and change it."
+_CALLED = "{other} · {about}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,29 +38,112 @@ class RuleLine:
     name: str
     line: str
     chosen: bool
+    region: str = ""
     options: tuple[Switch, ...] = ()
 
 
-def rule_lines(draft: Draft, rules: RuleSet, players: int) -> tuple[RuleLine, ...]:
-    """All rule sets with their options, and before them the agreed rules that are none of these."""
-    wanted = draft.rules or DEFAULT
-    lines = []
-    if wanted == AS_AGREED:
-        lines.append(RuleLine(key=AS_AGREED, name=rules.name, line=in_one_line(rules, players), chosen=True))
-    for key, preset in presets().items():
-        options = tuple(
-            Switch(
-                field=f"option.{key}.{option.key}",
-                label=option.label,
-                on=f"{key}.{option.key}" in draft.options,
-            )
-            for option in preset.options
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleSets:
+    """All rule sets: in sight, or found."""
+
+    first: tuple[RuleLine, ...]
+    regions: tuple[tuple[str, tuple[RuleLine, ...]], ...]  # what was found, or all others
+    more: str
+    find: str
+    told: str  # about what was looked for
+    opened: bool
+
+
+def rule_sets(draft: Draft, base: RuleSet, players: int) -> RuleSets:
+    """The rule sets of the new game's screen. ``base``: the one that was picked."""
+    picked = draft.rules or DEFAULT
+    own, every = own_rules(), presets()
+    named = own | every
+    first = [*own, *list(every)[:USUAL]]
+    if picked in named and picked not in first:
+        first.insert(0, picked)
+    lines = [_line(key, named[key], draft, players) for key in first]
+    if picked == AS_AGREED:
+        line = in_one_line(base, players)
+        lines.insert(0, RuleLine(key=AS_AGREED, name=base.name, line=line, chosen=True))
+    others = {key: rules for key, rules in every.items() if key not in first}
+    searched = bool(draft.find.strip())
+    shown = _found(draft, others) if searched else _all(draft, others) if draft.listed else ()
+    return RuleSets(
+        first=tuple(lines),
+        regions=_regions(shown),
+        more=_MORE.format(count=len(others)),
+        find=draft.find,
+        told=_told(draft.find, set(first)),
+        opened=searched or draft.listed,
+    )
+
+
+def _line(key: str, rules: RuleSet, draft: Draft, players: int) -> RuleLine:
+    return RuleLine(
+        key=key,
+        name=rules.name,
+        line=in_one_line(rules, players),
+        chosen=key == (draft.rules or DEFAULT),
+        region=rules.region,
+        options=_switches(key, rules, draft),
+    )
+
+
+def _switches(key: str, rules: RuleSet, draft: Draft) -> tuple[Switch, ...]:
+    return tuple(
+        Switch(
+            field=f"option.{key}.{option.key}",
+            label=option.label,
+            on=f"{key}.{option.key}" in draft.options,
         )
-        line = in_one_line(preset, players)
-        lines.append(RuleLine(key=key, name=preset.name, line=line, chosen=key == wanted, options=options))
-    return tuple(lines)
+        for option in rules.options
+    )
 
 
+def _other(key: str, rules: RuleSet, draft: Draft, line: str, *, region: str) -> RuleLine:
+    return RuleLine(
+        key=key,
+        name=rules.name,
+        line=line,
+        chosen=False,
+        region=region,
+        options=_switches(key, rules, draft),
+    )
+
+
+def _all(draft: Draft, others: Mapping[str, RuleSet]) -> Iterator[RuleLine]:
+    for key, rules in sorted(others.items(), key=lambda pair: _regions_in_order().index(pair[1].region)):
+        yield _other(key, rules, draft, rules.about, region=rules.region)
+
+
+def _found(draft: Draft, others: Mapping[str, RuleSet]) -> Iterator[RuleLine]:
+    for found in find(draft.find):
+        if found.key in others:
+            rules = others[found.key]
+            line = _CALLED.format(other=found.other, about=rules.about) if found.other else rules.about
+            yield _other(found.key, rules, draft, line, region="")
+
+
+def _regions(lines: Iterable[RuleLine]) -> tuple[tuple[str, tuple[RuleLine, ...]], ...]:
+    return tuple((region, tuple(group)) for region, group in groupby(lines, key=lambda line: line.region))
+
+
+@lru_cache(maxsize=1)
+def _regions_in_order() -> list[str]:
+    return list(dict.fromkeys(rules.region for rules in presets().values()))
+
+
+def _told(text: str, first: set[str]) -> str:
+    if not text.strip():
+        return ""
+    found = find(text)
+    above = [_ABOVE.format(name=one.name) for one in found if one.key in first]
+    said = [*above, *filter(None, [remark(text)])]
+    return " ".join(said) if found or said else _NONE
+
+
+@lru_cache(maxsize=1024)
 def in_one_line(rules: RuleSet, players: int) -> str:
     """Schedule and points of a rule set for so many players, in one line.
 
@@ -56,5 +151,8 @@ def in_one_line(rules: RuleSet, players: int) -> str:
     '10 to 1 to 10 · made: 10 × bid (zero: 10) · missed: −10 a trick'
     """
     fewest, most = rules.players
-    sizes = rules.sizes(min(max(players, fewest), most))
+    try:
+        sizes = rules.sizes(min(max(players, fewest), most))
+    except Refusal:  # a table's own schedule that so many can't play
+        return " · ".join((rules.schedule, *scoring_parts(rules.scoring)))
     return " · ".join((schedule_in_words(sizes), *scoring_parts(rules.scoring)))

@@ -15,7 +15,7 @@ from scorekeeper.web.draft import Draft, draft_in
 from scorekeeper.web.forms import Form, posted
 from scorekeeper.web.new_game_view import Place
 from scorekeeper.web.people import remember
-from scorekeeper.web.rule_choice import agreed
+from scorekeeper.web.rule_choice import agreed, settled
 from scorekeeper.web.serving import serving
 
 screen = Blueprint("set_up", __name__)
@@ -46,7 +46,7 @@ def step(game_id: str) -> AnyResponse:
     form = posted()
     fields = form.fields
     # A scorer may take over the rules of this game only: others are none of this device's business.
-    draft, do = replace(draft_in(fields), like=game_id), fields.get("do", "read")
+    draft, do = settled(replace(draft_in(fields), like=game_id)), fields.get("do", "read")
     place = _place(game_id, form.after)
     if do in ("read", "agree"):
         return _read_back(draft, form, place, agree=do == "agree")

@@ -157,9 +157,9 @@ def test_rule_sets_are_worked_out_for_so_many_players(
 
 def test_the_length_of_the_evening_follows_from_rules_and_schedule(client: Browser) -> None:
     page = client.post("/new", data={**AGREED, "do": "look"})
-    assert "19 hands, about 1½ hours" in main(page)
+    assert "19 hands, about 1 h 35" in main(page)
     page = client.post("/new", data={**AGREED, "rules": "table-7", "do": "look"})
-    assert "13 hands, about 1 hour" in main(page)
+    assert "13 hands, about 50 min" in main(page)
     page = client.post("/new", data={**AGREED, "schedule": "3", "do": "look"})
     assert "1 hand, about 5 min" in main(page)
 

@@ -52,7 +52,7 @@ def test_what_a_source_leaves_open_is_said_to_be_assumed(client: Browser) -> Non
 def test_every_rule_set_can_be_read_back_and_agreed(
     house: House, client: Browser, number: int, key: str
 ) -> None:
-    players = (3, 7)[number % 2]
+    players = presets()[key].players[number % 2]
     names = {f"name{chair}": f"Player number {chair}" for chair in range(players)}
     read = client.post("/new", data={**names, "rules": key, "dealer": "0"})
     assert client.press(read, "Agree and start").status_code == 303
@@ -100,7 +100,7 @@ def test_the_same_table_keeps_its_own_schedule_and_options(house: House, client:
 def test_rules_that_are_no_preset_are_taken_over_as_they_were(house: House, client: Browser) -> None:
     first = house.written(FOUR.replace("exact-classic", "exact-classic\n    scoring made: 5+bid; missed: 0"))
     page = client.press(client.get(f"/new/again/{first}"), "Change something")
-    assert "made: 5 + bid" in main(page)
+    assert "Made: 5 plus the bid." in main(page)
     answer = client.press(client.press(page, "Read it back"), "Agree and start")
     position = house.ledger.game(answer.headers["Location"].rpartition("/")[2]).position
     assert str(position.rules.scoring) == "made: 5+bid; missed: 0"
@@ -109,7 +109,8 @@ def test_rules_that_are_no_preset_are_taken_over_as_they_were(house: House, clie
 def test_the_next_game_offers_the_names_and_rules_of_the_last(client: Browser) -> None:
     start(client)
     page = Page(client.get("/new").get_data(as_text=True))
-    assert [node.get("value") for node in page.find("option")] == ["Ann", "Bob", "Cy", "Di"]
+    (known,) = page.find("datalist")
+    assert [node.get("value") for node in known.find("option")] == ["Ann", "Bob", "Cy", "Di"]
     chosen = [node for node in page.find("input") if node.get("name") == "rules" and node.has("checked")]
     assert [node.get("value") for node in chosen] == ["club-sheet"]
 

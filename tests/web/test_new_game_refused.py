@@ -96,7 +96,7 @@ def test_schedules_that_nobody_could_play(
 ) -> None:
     before = house.kept()
     answer = client.post(address, data={**FIVE, "schedule": schedule, "key": "k"})
-    refused_at(answer, "rules", sentence)
+    refused_at(answer, "played", sentence)
     assert house.kept() == before
     kept = fields(answer)
     assert kept["schedule"] == schedule[:600]
