@@ -16,9 +16,8 @@ NOT_NAMES = (
 NO_DEALER = "--dealer is one of {names}, or a number from 1 to {players}, not “{typed}”."
 NO_FILE = "{place} is not a file that can be replaced: choose another for -o."
 NO_FOLDER = "There is no folder {folder} to write {file} in: make it first, or choose another for -o."
-WRITTEN = "{place}: one page, {paper} {way}."
+WRITTEN = "{place}: {pages}"
 END = "\N{END OF TEXT}"  # after the names, and no name: a # before it would have begun a comment
-WAYS = {True: "landscape", False: "portrait"}
 
 
 @click.command(short_help="Print a score sheet into a PDF file.")
@@ -70,7 +69,7 @@ def sheet(
     made = write_pdf(document_html(content, page), press_css(page), place)
     if made.warning:
         click.echo(made.warning, err=True)
-    click.echo(WRITTEN.format(place=out, paper=page.way.paper.name, way=WAYS[page.way.landscape]))
+    click.echo(WRITTEN.format(place=out, pages=page.told[:1].lower() + page.told[1:]))
 
 
 def seated(players: int | None, names: str | None) -> int | tuple[str, ...]:

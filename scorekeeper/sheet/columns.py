@@ -7,9 +7,10 @@ from scorekeeper.sheet.content import Figure, Sheet
 from scorekeeper.sheet.measure import width
 from scorekeeper.sheet.paper import Way
 from scorekeeper.sheet.style import Style
+from scorekeeper.sheet.trump import column_width
 
 CHECKED = "Checked"
-FIRST_LINE = "more "
+LONG_NOTE = 3  # words: "more than 10" may take two lines
 NOTE_AIR = 1.9  # left and right of "not 10" together
 FIGURE_AIR = 1.6
 STRUCK_AIR = 0.6
@@ -24,7 +25,7 @@ class Columns:
 
     number: float
     cards: float
-    trump: float
+    trump: float  # 0 where no hand has one
     cells: tuple[float, ...]  # four in a row, or two when stacked
     bids: float
     barred: float  # 0 where no hook asks for it
@@ -60,8 +61,8 @@ def columns_of(sheet: Sheet, way: Way, *, style: Style) -> Columns:
 
 def _columns(sheet: Sheet, way: Way, style: Style, *, narrow: bool) -> Columns:
     check = style.check_least if narrow else style.check_width
-    trump = style.trump_least if narrow else style.trump_width
-    trump = style.trump_width_stacked if way.stacked else trump
+    suits = [row.suits for row in sheet.rows]
+    trump = column_width(suits, stacked=way.stacked, narrow=narrow, style=style)
     tricks = 0.0 if way.stacked else check
     barred = check if sheet.brief.barred else 0.0
     widest = _widest_note(sheet, style, broken=narrow)
@@ -86,7 +87,7 @@ def _widest_note(sheet: Sheet, style: Style, *, broken: bool) -> float:
     """The width of "more than 10", or of its longer line."""
     notes = {note for row in sheet.rows for note in (row.bids_note, row.tricks_note)}
     if broken:
-        notes = {note.removeprefix(FIRST_LINE) for note in notes}
+        notes = {note.split(" ", 1)[1] if len(note.split()) == LONG_NOTE else note for note in notes}
     return max(width(note, style.label) for note in notes)
 
 
@@ -100,16 +101,18 @@ def _cells(player: float, way: Way, style: Style) -> tuple[float, ...]:
     return tuple(round(cell, 3) for cell in (bid * rest, won * rest, needed, total * rest))
 
 
-def head_type(columns: Columns, *, stacked: bool, style: Style) -> float:
+def head_type(sheet: Sheet, columns: Columns, *, stacked: bool, style: Style) -> float:
     """Return the type of the heads, so that none touches the lines beside it."""
     heads = [(CARDS, columns.cards, False)]
+    heads += [(word, columns.trump, False) for word in sheet.trump.split()]
     if stacked:
         heads += [(POINTS, columns.cells[1], False), (WON, columns.cells[0], False)]
     else:
         heads += zip((BID, WON, POINTS, TOTAL), columns.cells, (False, False, False, True), strict=True)
         heads += [(TRICKS, columns.tricks, False)]
     if columns.barred:
-        heads += [(word, columns.barred, False) for word in ("Dealer", "not bid")]
+        words = sheet.brief.barred.split(" ")  # what stands on one line is no word of its own
+        heads += [(word, columns.barred, False) for word in words]
     fitting = ((room - HEAD_AIR) / width(text, 1.0, bold=bold) for text, room, bold in heads)
     return max(style.label, min(style.column, *(int(size * 10) / 10 for size in fitting)))
 

@@ -4,13 +4,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scorekeeper.rules.hooks import Hook
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.schedules import schedule_short
 from scorekeeper.rules.words import number
 from scorekeeper.sheet.brief import Brief, brief_of
+from scorekeeper.sheet.facts import schedule_name
 from scorekeeper.sheet.filled import Filled
-from scorekeeper.sheet.hands import Figure, Quad, Row, rows_of
+from scorekeeper.sheet.hands import TO_CARRY_ON, Figure, Quad, Row, Table, rows_of
+from scorekeeper.sheet.trump import head_of_column, is_told
 
 __all__ = ["Figure", "Filled", "Head", "Quad", "Row", "Sheet", "file_name", "sheet_of"]
 
@@ -39,7 +39,8 @@ class Sheet:
     spare: Row | None
     schedule: str  # "10–1–10"
     hands: int  # in the schedule
-    hook: Hook
+    fewest: int  # rows that must be there; where the end is open, as many more as fit
+    trump: str  # the head of the column, "" where no hand has a trump
     filled: Filled | None = None
 
     @property
@@ -57,6 +58,18 @@ class Sheet:
     def numbered(self) -> int:
         """How many rows are numbered or T rows, the spare row left out."""
         return len(self.rows)
+
+    def totals_before(self, row: int) -> tuple[str, ...]:
+        """Return the latest totals above a row, counted from 0, to be carried over; "" where none is.
+
+        >>> from scorekeeper.rules.presets import preset
+        >>> sheet_of(preset("club-sheet"), players=4).totals_before(3)
+        ('', '', '', '')
+        """
+        return tuple(
+            next((now for row in reversed(self.rows[:row]) if (now := row.quads[seat].total.now)), "")
+            for seat in range(self.players)
+        )
 
 
 def sheet_of(
@@ -83,17 +96,20 @@ def sheet_of(
     count = players if isinstance(players, int) else len(names)
     rules.largest(count)  # refuses too few players and too many
     sizes = tuple(rules.sizes(count) if sizes is None else sizes)
-    written = {hand.hand: hand for hand in filled.hands} if filled else {}
     done = filled is not None and filled.finished
-    rows = rows_of(rules, sizes=sizes, first=dealer, players=count, written=written, done=done)
+    table = Table(rules=rules, sizes=sizes, players=count, first=dealer, filled=filled, done=done)
+    rows = rows_of(table)
+    suits = [row.suits for row in rows]
+    trump = is_told(suits)
     return Sheet(
-        brief=brief_of(rules, players=count, sizes=sizes),
+        brief=brief_of(rules, players=count, sizes=sizes, told=table.told_of, trump=trump),
         heads=_heads(names, letters=isinstance(players, int), dealer=dealer, filled=filled),
         rows=rows,
         spare=None if done else Row(label="", cards="", quads=(Quad(),) * count),
-        schedule=schedule_short(sizes),
-        hands=len(sizes),
-        hook=rules.hook,
+        schedule=schedule_name(rules, sizes),
+        hands=len(table.scheduled),
+        fewest=min(len(rows), table.played + TO_CARRY_ON) if rules.endless else len(rows),
+        trump=head_of_column(suits) if trump else "",
         filled=filled,
     )
 
@@ -118,5 +134,5 @@ def file_name(sheet: Sheet, *, paper: str = "A4", suffix: str = "pdf") -> str:
     >>> file_name(sheet_of(preset("club-sheet"), players=4), paper="A4")
     'oh-hell-4-players-10-1-10-A4.pdf'
     """
-    schedule = re.sub(r"[^0-9]+", "-", sheet.schedule).strip("-")[:40].rstrip("-")
+    schedule = re.sub(r"[^0-9a-z]+", "-", sheet.schedule.replace("×", "x")).strip("-")[:40].rstrip("-")
     return f"oh-hell-{sheet.players}-players-{schedule}-{paper}.{suffix}"

@@ -25,12 +25,13 @@ NOTHING = Number()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cells:
-    """What one player has in one hand."""
+    """What one player has in one hand. ``absent``: sat out, had left, or had not come yet."""
 
     bid: Number = NOTHING
     won: Number = NOTHING
     points: Number = NOTHING
     total: Number = NOTHING
+    absent: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,12 +54,14 @@ class FilledHand:
 class Filled:
     """A game on its sheet: the hands with something written in them, and the last line.
 
-    ``places`` and ``totals`` stay empty until the game is over. ``notes`` are whole sentences for the foot
+    ``skipped`` are hands that the table left out. ``places`` and ``totals`` stay empty until the game is
+    over. ``notes`` are whole sentences for the foot
     ("* Hand 6: void, Bob had 6 cards."). ``date`` is printed on its line, as it is; the ``digest`` of a
     closed game stands beside the set-up.
     """
 
     hands: tuple[FilledHand, ...]
+    skipped: frozenset[int] = frozenset()
     places: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()

@@ -6,13 +6,16 @@ from enum import StrEnum
 from functools import partial
 from itertools import combinations
 
-from scorekeeper.sheet.brief import Brief, Crib
+from scorekeeper.sheet.brief import Brief
+from scorekeeper.sheet.crib import Crib
 from scorekeeper.sheet.measure import lines, width
 from scorekeeper.sheet.style import Style
 
 CRIB_AIR = 1.4  # left and right of a number, together
 LABEL_AIR = 2.0
-MOST_LINES = 40
+MOST_LINES = 60
+WORTH_AIR = 2.5  # between what became of a bid and its points
+WIDEST_WORTH = 34.0  # a longer formula, or a longer condition, takes another line
 SAFE = 0.5  # kept back for another renderer's rounding
 OFF_GRID = 2.0  # millimetres of height that a foot must save before it leaves the table's lines
 
@@ -34,6 +37,7 @@ class Foot:
     crib: CribPlace
     crib_label: float = 0.0
     rules_label: float = 0.0
+    worth: float = 0.0  # the width of the points in their box
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,6 +99,7 @@ def _feet(
                 crib=place,
                 crib_label=label,
                 rules_label=_rules_label(brief, style),
+                worth=_worth(brief, style),
             )
             yield foot.height + cost, foot
         if snapped:
@@ -118,13 +123,16 @@ def _columns(brief: Brief, style: Style, place: CribPlace) -> list[_Column]:
     strip_width = _crib_width(strip, style) if strip else 0.0
     strip_height = style.crib_height * (len(strip.rows) + 1) if strip else 0.0
     under = place is CribPlace.UNDER
-    points = max(_row_width(label, value, style) for label, value in brief.points if value)
+    worth, label = _worth(brief, style), _rules_label(brief, style)
+    widest = max(width(label, style.text) for label, value in brief.points if value) + SAFE
+    points = worth + WORTH_AIR + min(WIDEST_WORTH, widest)
+    under_points = strip_height + style.crib_gap if under else 0.0
     columns = [
-        _Column(name="rules", least=50.0, height=partial(_rules_height, brief, style)),
+        _Column(name="rules", least=50.0, height=partial(_rules_height, brief, style, label)),
         _Column(
             name="points",
             least=max(points, strip_width if under else 0.0),
-            height=partial(_points_height, brief, style, strip_height + style.crib_gap if under else 0.0),
+            height=partial(_points_height, brief, style, worth, under_points),
         ),
     ]
     if place is CribPlace.BESIDE:
@@ -134,15 +142,27 @@ def _columns(brief: Brief, style: Style, place: CribPlace) -> list[_Column]:
     return columns
 
 
-def _rules_height(brief: Brief, style: Style, room: float) -> float:
-    room = room - _rules_label(brief, style) - SAFE
+def _rules_height(brief: Brief, style: Style, label: float, room: float) -> float:
+    room = room - label - SAFE
     count = sum(lines(line.sentence, style.text, room) for line in brief.rules)
     return style.heading_height + count * style.text_height
 
 
-def _points_height(brief: Brief, style: Style, strip: float, room: float) -> float:
-    rows = sum(1 if value else lines(label, style.text, room) for label, value in brief.points)
+def _points_height(brief: Brief, style: Style, worth: float, strip: float, room: float) -> float:
+    beside = room - worth - WORTH_AIR
+    rows = sum(
+        max(lines(label, style.text, beside), lines(value, style.text, worth, bold=True))
+        if value
+        else lines(label, style.text, room - SAFE)
+        for label, value in brief.points
+    )
     return style.heading_height + rows * style.points_height + strip
+
+
+def _worth(brief: Brief, style: Style) -> float:
+    """The points stand in line, as wide as the widest of them."""
+    widest = max(width(value, style.text, bold=True) for _, value in brief.points)
+    return round(min(WIDEST_WORTH, widest + SAFE), 2)
 
 
 def _hook_height(brief: Brief, style: Style, room: float) -> float:
@@ -159,10 +179,6 @@ def _hook_height(brief: Brief, style: Style, room: float) -> float:
 def _rules_label(brief: Brief, style: Style) -> float:
     """The sentences stand in line, to the right of the longest label."""
     return round(max(width(line.label, style.text, bold=True) for line in brief.rules) + LABEL_AIR, 2)
-
-
-def _row_width(label: str, value: str, style: Style) -> float:
-    return width(f"{label}  ", style.text) + width(value, style.text, bold=True)
 
 
 def _crib_width(crib: Crib, style: Style) -> float:

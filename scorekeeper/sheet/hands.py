@@ -1,23 +1,24 @@
 """The rows of a sheet: each hand across the page, as it is told beforehand and as it was written."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from scorekeeper.rules.bidding import legal_bids
-from scorekeeper.rules.hooks import Hook, HookRule
 from scorekeeper.rules.ruleset import RuleSet, Ties
 from scorekeeper.rules.schedules import turning_hands
+from scorekeeper.rules.specials import Kind
 from scorekeeper.rules.suits import Suit
 from scorekeeper.rules.words import number, signed
-from scorekeeper.sheet.filled import NOTHING, Cells, FilledHand, Number
+from scorekeeper.sheet.filled import NOTHING, Cells, Filled, FilledHand, Number
+from scorekeeper.sheet.sums import added, barred_bid, bids_note, last_bidder, tricks_note
+from scorekeeper.sheet.trump import choices_of
 
 TIE_ROWS = 2
+ENDLESS_ROWS = 40  # offered to the layout, which prints as many as are good to write in
+TO_CARRY_ON = 3  # at least so many more where the end is open
+FAR = 120  # hands after the last row of an endless game: none of them is among its last
 MORE = "…"
-TURNED_UP = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
-NOT_EQUAL_NOTE = "not {size}"
-MUST_EXCEED_NOTE = "more than {size}"
-TRICKS_NOTE = "= {size}"
 TIE_LABEL = "T{extra}"
-NOTHING_BARRED = "–"
+FOREHEAD = "F"
+ABSENT = "–"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,9 +55,10 @@ class Row:
     label: str
     cards: str
     quads: tuple[Quad, ...]
-    suits: tuple[Suit, ...] = TURNED_UP
+    suits: tuple[Suit, ...] = ()  # one: printed; more: one of them is circled
     circled: Suit | None = None
-    mark: str = ""
+    mark: str = ""  # leads to a note
+    special: str = ""  # "F": played with the cards on the forehead
     bids_note: str = ""
     bids: str = ""
     barred: str = ""
@@ -66,91 +68,130 @@ class Row:
     last: bool = False  # of the schedule
 
 
-def rows_of(
-    rules: RuleSet,
-    *,
-    sizes: tuple[int, ...],
-    first: int,
-    players: int,
-    written: dict[int, FilledHand],
-    done: bool,
-) -> tuple[Row, ...]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """What the rows are made from: rules, schedule, who deals first, and what is written already."""
+
+    rules: RuleSet
+    sizes: tuple[int, ...]
+    players: int
+    first: int  # dealer, from 0
+    filled: Filled | None
+    done: bool
+
+    @property
+    def written(self) -> dict[int, FilledHand]:
+        """The hands with something written in them, by their number."""
+        return {hand.hand: hand for hand in self.filled.hands} if self.filled else {}
+
+    @property
+    def skipped(self) -> frozenset[int]:
+        """The hands that the table left out."""
+        return self.filled.skipped if self.filled else frozenset()
+
+    @property
+    def played(self) -> int:
+        """The number of the last hand with something written in it."""
+        return max(self.written, default=0)
+
+    @property
+    def scheduled(self) -> tuple[int, ...]:
+        """The size of every numbered row, extra hands left out."""
+        if not self.rules.endless:
+            return self.sizes
+        return self.sizes[:1] * (
+            max(self.played, 1) if self.done else max(ENDLESS_ROWS, self.played + TO_CARRY_ON)
+        )
+
+    @property
+    def told_of(self) -> tuple[int, ...]:
+        """The schedule by which a hand's trump and kind are told."""
+        return self.sizes[:1] * (len(self.scheduled) + FAR) if self.rules.endless else self.sizes
+
+    def extra(self) -> int:
+        """How many extra hands a tie may need, or has needed."""
+        if self.rules.endless:
+            return 0
+        wanted = 0 if self.done or self.rules.ties is not Ties.EXTRA_MAX_HAND else TIE_ROWS
+        return max(self.played - len(self.sizes), wanted, 0)
+
+
+def rows_of(table: Table) -> tuple[Row, ...]:
     """The hands of the schedule, then the extra hands that a tie may need or has needed."""
-    played = max(written, default=0) - len(sizes)
-    wanted = 0 if done or rules.ties is not Ties.EXTRA_MAX_HAND else TIE_ROWS
-    extra = max(played, wanted, 0)
+    sizes, extra, written = table.scheduled, table.extra(), table.written
     turning = turning_hands(sizes)
     rows: list[Row] = []
-    dealer = first % players
-    for hand, size in enumerate(sizes + (max(sizes),) * extra, start=1):
-        fact = written.get(hand) or _unwritten(hand, size, dealer, players)
-        label = str(hand) if hand <= len(sizes) else TIE_LABEL.format(extra=hand - len(sizes))
-        rows.append(
-            _row(rules, fact, label=label, turning=hand in turning, last=hand == len(sizes) and extra > 0)
-        )
-        dealer = (fact.dealer + 1) % players
+    dealer = table.first % table.players
+    for hand, size in enumerate(sizes + (max(sizes, default=0),) * extra, start=1):
+        left_out = hand in table.skipped and hand not in written
+        cells = (Cells(absent=left_out),) * table.players
+        fact = written.get(hand) or FilledHand(hand=hand, size=size, dealer=dealer, cells=cells)
+        row = _row(table, fact, turning=hand in turning, last=hand == len(sizes) and extra > 0)
+        rows.append(_left_out(row) if left_out else row)
+        dealer = dealer if left_out else _next_dealer(fact)
     return tuple(rows)
 
 
-def _unwritten(hand: int, size: int, dealer: int, players: int) -> FilledHand:
-    return FilledHand(hand=hand, size=size, dealer=dealer, cells=(Cells(),) * players)
+def _left_out(row: Row) -> Row:
+    """A hand that the table left out: nobody deals, and nothing is to be added up."""
+    quads = tuple(replace(quad, dealer=False) for quad in row.quads)
+    return replace(row, quads=quads, suits=(), bids_note="", barred="", tricks_note="")
 
 
-def _row(rules: RuleSet, fact: FilledHand, *, label: str, turning: bool, last: bool) -> Row:
+def _next_dealer(fact: FilledHand) -> int:
+    """The next chair in which somebody sat."""
+    players = len(fact.cells)
+    chairs = [(fact.dealer + step) % players for step in range(1, players + 1)]
+    return next((chair for chair in chairs if not fact.cells[chair].absent), chairs[0])
+
+
+def _row(table: Table, fact: FilledHand, *, turning: bool, last: bool) -> Row:
     """One hand as it is printed: what everybody is told beforehand, and what was written."""
-    bids = [cells.bid.now for cells in fact.cells]
-    won = [cells.won.now for cells in fact.cells]
+    rules, hands = table.rules, len(table.scheduled)
+    last_hand = fact.hand == hands and not rules.endless
+    seats = tuple(seat for seat, cells in enumerate(fact.cells) if not cells.absent)
+    bidder = last_bidder(rules, dealer=fact.dealer, seats=seats)
+    bids = {seat: fact.cells[seat].bid.now for seat in seats}
+    others = [bid for seat, bid in bids.items() if seat != bidder]
+    suits, circled = _suits(table, fact)
+    special = Kind.FOREHEAD in rules.kinds(fact.hand, table.told_of)
     return Row(
-        label=label,
+        label=str(fact.hand) if fact.hand <= hands else TIE_LABEL.format(extra=fact.hand - hands),
         cards=str(fact.size),
-        quads=tuple(
-            Quad(
-                dealer=seat == fact.dealer,
-                bid=_figure(cells.bid),
-                won=_figure(cells.won),
-                points=_figure(cells.points, plus=True),
-                total=_figure(cells.total),
-            )
-            for seat, cells in enumerate(fact.cells)
-        ),
-        suits=(fact.trump,) if fact.trump is Suit.NO_TRUMP else TURNED_UP,
-        circled=fact.trump,
+        quads=tuple(_quad(cells, dealer=seat == fact.dealer) for seat, cells in enumerate(fact.cells)),
+        suits=suits,
+        circled=circled,
         mark=fact.mark,
-        bids_note=_bids_note(rules.hook).format(size=fact.size),
-        bids=_sum(bids),
-        barred=_barred(rules.hook, fact.size, bids[: fact.dealer] + bids[fact.dealer + 1 :]),
-        tricks_note=TRICKS_NOTE.format(size=fact.size),
-        tricks=_sum(won),
+        special=FOREHEAD if special else "",
+        bids_note=bids_note(rules, size=fact.size, last_hand=last_hand),
+        bids=added([*bids.values()]),
+        barred=barred_bid(rules, size=fact.size, last_hand=last_hand, others=others),
+        tricks_note=tricks_note(rules, size=fact.size),
+        tricks=added([fact.cells[seat].won.now for seat in seats]),
         turning=turning,
         last=last,
     )
 
 
-def _bids_note(hook: Hook) -> str:
-    match hook.rule:
-        case HookRule.NOT_EQUAL:
-            return NOT_EQUAL_NOTE
-        case HookRule.MUST_EXCEED:
-            return MUST_EXCEED_NOTE
-        case _:
-            return ""
+def _suits(table: Table, fact: FilledHand) -> tuple[tuple[Suit, ...], Suit | None]:
+    """What is printed in the trump column, and what of it is circled."""
+    known = table.rules.trump_of(fact.hand, players=table.players, sizes=table.told_of, size=fact.size)
+    if known is not None and fact.trump in (None, known):
+        return (known,), None
+    choices = choices_of(table.rules.trump)
+    if fact.trump is not None and fact.trump not in choices:
+        return (fact.trump,), fact.trump
+    return choices, fact.trump
 
 
-def _sum(values: list[int | None]) -> str:
-    """The sum once nobody is missing: a blank is never a zero."""
-    known = [value for value in values if value is not None]
-    return str(sum(known)) if len(known) == len(values) else ""
-
-
-def _barred(hook: Hook, size: int, others: list[int | None]) -> str:
-    """What the dealer was not allowed to bid (or had to reach), once all the others have bid."""
-    known = tuple(bid for bid in others if bid is not None)
-    if hook.rule is HookRule.NONE or len(known) < len(others):
-        return ""
-    bids = legal_bids(hook, size=size, players=len(others) + 1, earlier=known)
-    if bids.waived or not bids.forbidden:
-        return NOTHING_BARRED
-    return str(bids.forbidden[0] if hook.rule is HookRule.NOT_EQUAL else min(bids.allowed))
+def _quad(cells: Cells, *, dealer: bool) -> Quad:
+    return Quad(
+        dealer=dealer,
+        bid=Figure(now=ABSENT) if cells.absent else _figure(cells.bid),
+        won=Figure(now=ABSENT) if cells.absent else _figure(cells.won),
+        points=_figure(cells.points, plus=True),
+        total=_figure(cells.total),
+    )
 
 
 def _figure(value: Number, *, plus: bool = False) -> Figure:

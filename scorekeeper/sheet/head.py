@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
-from scorekeeper.sheet.brief import FACTS_JOINT, Brief
+from scorekeeper.sheet.brief import Brief
+from scorekeeper.sheet.facts import JOINT
 from scorekeeper.sheet.measure import lines, width
+from scorekeeper.sheet.parts import PAGE
 from scorekeeper.sheet.style import Style
 
 BLANKS = 3  # date, place, scorer
@@ -21,9 +23,13 @@ class Head:
     height: float
 
 
-def head_of(brief: Brief, room: float, *, style: Style, tight: bool) -> Head:
-    """Return the head of a sheet; ``tight`` wants it in one line, if it fits."""
-    facts = FACTS_JOINT.join(brief.facts)
+def head_of(brief: Brief, room: float, *, style: Style, tight: bool, pages: int = 1) -> Head:
+    """Return the head of a sheet; ``tight`` wants it in one line, if it fits.
+
+    On several pages the facts say which one it is.
+    """
+    numbered = [PAGE.format(number=pages, of=pages)] if pages > 1 else []
+    facts = JOINT.join([*numbered, *brief.facts])
     small = width(brief.title, style.title_small, bold=True) + 2 * style.gutter
     small += width(facts, style.facts_small) + BLANKS * style.blank_gap
     if tight and small + BLANKS * style.blank_least <= room:

@@ -1,28 +1,33 @@
-"""One page worked out in millimetres: what the rows get is what head and foot leave."""
+"""A sheet as it is laid: paper, columns, rows and foot, all worked out."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from scorekeeper.sheet.columns import Columns, columns_of, figure_type, head_type, struck_out
-from scorekeeper.sheet.content import Sheet
-from scorekeeper.sheet.foot import Foot, foot_of
-from scorekeeper.sheet.head import Head, head_of
-from scorekeeper.sheet.measure import lines, width
-from scorekeeper.sheet.names import NameFit, fit_names
+from scorekeeper.rules.suits import Suit
+from scorekeeper.sheet.columns import Columns
+from scorekeeper.sheet.foot import Foot
+from scorekeeper.sheet.head import Head
+from scorekeeper.sheet.measure import width
+from scorekeeper.sheet.names import NameFit
 from scorekeeper.sheet.paper import Way
+from scorekeeper.sheet.parts import Part
 from scorekeeper.sheet.style import Style
 
-FEWEST_WRITING_LINES = 2
-NOT_WORTH_IT = 0.1  # millimetres of a row for which nothing is left out
+ONE_PAGE = "One page, {paper} {way}."
+PAGES = "{count} pages, {paper} {way}."
+PLACE, PLACE_SHORT = "Place", "Pl."
+PLACE_AIR = 1.4
+LYING = {True: "landscape", False: "portrait"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """One page: paper, columns, rows and foot. Lengths in millimetres, type in points."""
+    """The pages of a sheet. Lengths in millimetres, type in points."""
 
     way: Way
     style: Style
     columns: Columns
+    parts: tuple[Part, ...]  # the pages
+    suits: tuple[Suit, ...]  # the most that stand in one cell
     row: float  # from one hand to the next; a stacked hand has two halves
     final: float
     head: Head
@@ -43,133 +48,28 @@ class Layout:
         """The width of the table: the page without its margins."""
         return round(self.way.width - 2 * self.style.side, 2)
 
+    @property
+    def rows(self) -> int:
+        """How many rows are numbered or T rows, on all pages."""
+        return self.parts[-1].stop
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Plan:
-    """What a page has beside its hands, and whether head and last line give up some of their height."""
+    @property
+    def place(self) -> str:
+        """What stands in the last line before a player's place."""
+        room = self.columns.cells[0] if self.way.stacked else self.columns.player / 2
+        return PLACE if width(PLACE, self.style.label) + PLACE_AIR <= room else PLACE_SHORT
 
-    crib: bool = False
-    spare: bool = False
-    tight: bool = False
-
-
-# The fullest first: the first whose rows are good to write in is taken, or nearly as good as they can be.
-_PLANS = (
-    _Plan(crib=True, spare=True),
-    _Plan(crib=True),
-    _Plan(spare=True),
-    _Plan(crib=True, tight=True),
-    _Plan(),
-    _Plan(tight=True),
-)
-
-
-def page_for(sheet: Sheet, way: Way, *, style: Style, rows: int | None = None) -> Layout | None:
-    """Return the page laid one way, or None where something would become too small to write in.
-
-    The crib strip and the spare row are there as long as the rows stay good to write in. ``rows``
-    asks for another number of rows than the sheet has.
-    """
-    columns = columns_of(sheet, way, style=style)
-    least = style.bid_good if sheet.players >= style.stacked_from else style.bid_least
-    if min(columns.cells) < least or (way.stacked and _wide_enough(sheet, way, style)):
-        return None
-    pages = tuple(_Trial(sheet, way, style, columns).pages(sheet.numbered if rows is None else rows))
-    enough = min(style.good(stacked=way.stacked), max(page.row for page in pages) - NOT_WORTH_IT)
-    page = next(page for page in pages if page.row >= enough)
-    return page if page.row >= style.least(stacked=way.stacked) else None
-
-
-def _wide_enough(sheet: Sheet, way: Way, style: Style) -> bool:
-    """Whether four cells in a row are good to write in: then nobody wants them stacked."""
-    return columns_of(sheet, replace(way, stacked=False), style=style).cells[0] >= style.bid_good
-
-
-class _Trial:
-    """One way to lay a sheet, tried with every plan."""
-
-    def __init__(self, sheet: Sheet, way: Way, style: Style, columns: Columns) -> None:
-        self.sheet, self.way, self.style, self.columns = sheet, way, style, columns
-        self.names, self.names_height = fit_names(sheet.heads, room=columns.player, style=style)
-        grid = columns.grid(sheet.players)
-        self.feet = {crib: foot_of(sheet.brief, style=style, grid=grid, crib=crib) for crib in (True, False)}
-        self.closing_lines = self._closing_lines()
-
-    def pages(self, rows: int) -> Iterator[Layout]:
-        """Every plan that this sheet can have."""
-        for plan in _PLANS:
-            foot = self.feet[plan.crib]
-            if foot and not (plan.spare and self.sheet.spare is None):
-                yield self._page(plan, foot, rows + plan.spare)
-
-    def _closing_lines(self) -> int:
-        """One line where the signature fits beside the closing sentence."""
-        closing, signature, label = self.sheet.brief.closing, self.sheet.signature, self.style.label
-        together = width(closing, label) + self.style.gutter + width(signature, label)
-        if together <= self.columns.width:
-            return 1
-        return 1 + lines(signature, label, self.columns.width)
-
-    def _page(self, plan: _Plan, foot: Foot, rows: int) -> Layout:
-        style, stacked = self.style, self.way.stacked
-        head = head_of(self.sheet.brief, self.columns.width, style=style, tight=plan.tight)
-        final = style.final_least if plan.tight else style.final_height
-        name_height = max(self.names_height, style.name_least if plan.tight else style.name_height)
-        free = self.way.height - style.top - style.bottom - style.slack
-        free -= head.height + name_height + style.columns_height(stacked=stacked) + final + style.heavy
-        free -= style.foot_gap + foot.height
-        free -= style.closing_gap + self.closing_lines * style.closing_height
-        notes, notes_height = self._notes(free - rows * style.least(stacked=stacked))
-        row, writing = self._rows(free - notes_height, rows, ruled=not notes)
-        return Layout(
-            way=self.way,
-            style=style,
-            columns=self.columns,
-            row=row,
-            final=final,
-            head=head,
-            heads=head_type(self.columns, stacked=stacked, style=style),
-            names=self.names,
-            name_height=name_height,
-            figures=figure_type(self.sheet, self.columns, row=row, stacked=stacked, style=style),
-            struck=struck_out(self.sheet, self.columns, stacked=stacked, style=style),
-            foot=foot,
-            closing_lines=self.closing_lines,
-            notes=notes,
-            writing_lines=writing,
-            spare=plan.spare,
-            score=_score(self.columns, row, stacked=stacked, style=style),
+    @property
+    def told(self) -> str:
+        """What comes out of the printer, in a sentence."""
+        count, paper = len(self.parts), self.way.paper.name
+        return (ONE_PAGE if count == 1 else PAGES).format(
+            count=count, paper=paper, way=LYING[self.way.landscape]
         )
 
-    def _rows(self, free: float, rows: int, *, ruled: bool) -> tuple[float, int]:
-        """The height of a row, and how many lines to write notes on what is left has room for.
 
-        Too little for such lines goes to the rows.
-        """
-        style = self.style
-        most = style.most(stacked=self.way.stacked)
-        left = free - rows * most
-        writing = int((left - style.heading_height - style.foot_gap) / style.note_height)
-        if not ruled or writing < FEWEST_WRITING_LINES:
-            writing, most = 0, most * style.stretch
-        return int(min(free / rows, most) * 100) / 100, writing
-
-    def _notes(self, most: float) -> tuple[int, float]:
-        """How many notes of a game are printed within ``most``, and the height they take."""
-        style = self.style
-        notes = self.sheet.filled.notes if self.sheet.filled else ()
-        height = style.heading_height + style.foot_gap if notes else 0.0
-        for printed, note in enumerate(notes):
-            taller = height + lines(note, style.text, self.columns.width - 0.5) * style.text_height
-            ending = style.text_height if printed + 1 < len(notes) else 0.0  # "More notes …"
-            if taller + ending > most:
-                return printed, height + style.text_height
-            height = taller
-        return len(notes), height
-
-
-def _score(columns: Columns, row: float, *, stacked: bool, style: Style) -> float:
-    """How good the worst thing on the page is, 1 being good: the hand that writes needs all of them.
+def score_of(columns: Columns, row: float, *, stacked: bool, style: Style) -> float:
+    """Return how good the worst thing on a page is, 1 being good: the hand that writes needs all of them.
 
     In stacked cells a number stands in half a row, so that half is judged.
     """

@@ -34,6 +34,7 @@ class Style:
     cards: float = 12.7
     number: float = 8.0
     suit: float = 11.5
+    no_trump: float = 8.5  # the letters NT among suits
     column: float = 7.2
     crib: float = 7.2
     figure: float = 11.0
@@ -51,6 +52,7 @@ class Style:
     name_height: float = 11.0
     name_least: float = 9.0
     column_height: float = 4.6
+    carried_height: float = 7.8  # the totals carried over, on every page after the first
     final_height: float = 9.4
     final_least: float = 8.4
     foot_gap: float = 2.4
@@ -94,6 +96,8 @@ class Style:
     total_good: float = 8.5
     bid_least: float = 5.0
     stacked_from: int = 6  # so many players get stacked cells rather than narrow ones
+
+    open_rows: tuple[int, int] = (16, 24)  # enough of them, and the most, where a game has no last hand
 
     def good(self, *, stacked: bool) -> float:
         """The height of a row, in millimetres, that is good to write in."""

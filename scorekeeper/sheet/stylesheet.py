@@ -6,18 +6,20 @@ the box around the sheet (container units), so a preview is exactly the printed 
 
 from collections.abc import Iterator
 
+from scorekeeper.sheet.foot import WORTH_AIR
 from scorekeeper.sheet.measure import width
 from scorekeeper.sheet.names import ABOVE, AIR, TAG_HEIGHT, TAG_TYPE
 from scorekeeper.sheet.page import Layout
 from scorekeeper.sheet.paper import POINT
+from scorekeeper.sheet.trump import AIR as AIR_BESIDE_SUITS
+from scorekeeper.sheet.trump import in_line, signs_width
 
 BROWSER_HEAVY = 0.53  # browsers cut borders down to whole pixels of 0.265 mm
 CORNER = 0.5
 STRUCK = 0.15
 HEADING_TOP = 0.7
-SUITS_EM = 2.95  # four suits side by side
-SUITS_AIR = 2.6  # left and right of them together
-SUITS_GAP = 2.0  # the most between two of them
+SUITS_GAP = 2.0  # the most between two suits
+BETWEEN_PAGES = 4.0  # on screen
 CIRCLE = 0.4
 FIGURE_LOW = 0.8  # numbers stand this much below the middle, out of the corners' way
 ZEBRA = "#f1f1f1"
@@ -60,6 +62,7 @@ def _rules(page: Layout, *, scale: float, unit: str, heavy: float) -> str:
     lengths = {**dict(_lengths(page)), "heavy": heavy}
     properties = ";".join(f"--{name}:{length(value)}" for name, value in lengths.items())
     lines = [f".sheet{{{properties};--zebra:{ZEBRA}}}"]
+    lines += [f".sheet+.sheet{{margin-top:{length(BETWEEN_PAGES)}}}"] if unit != "mm" else []
     lines += [f".sheet>table>colgroup>.s-{name}{{width:{length(value)}}}" for name, value in _columns(page)]
     for seat, fit in enumerate(page.names, start=1):
         size, line = length(fit.points * POINT), length(fit.line_height)
@@ -75,7 +78,8 @@ def _columns(page: Layout) -> Iterator[tuple[str, float]]:
     columns = page.columns
     yield "number", columns.number
     yield "cards", columns.cards
-    yield "trump", columns.trump
+    if columns.trump:
+        yield "trump", columns.trump
     names = ("left", "right") if page.way.stacked else ("bid", "won", "points", "total")
     yield from zip(names, columns.cells, strict=True)
     yield "bids", columns.bids
@@ -120,6 +124,7 @@ def _type_lengths(page: Layout) -> Iterator[tuple[str, float]]:
         "cards": style.cards,
         "number": style.number,
         "suit": style.suit,
+        "no-trump": style.no_trump,
         "column": page.heads,
         "tag": TAG_TYPE,
         "crib": style.crib,
@@ -168,6 +173,9 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "figure-line", row - lines - 2 * FIGURE_LOW
     yield "figure-side", 1.0
     yield "redeal", style.number_width
+    yield "carried", style.carried_height
+    yield "carried-line", style.carried_height - lines
+    yield "carried-figure", style.carried_height - lines - 2 * FIGURE_LOW
     yield "final", page.final
     yield "lone-text", style.facts * POINT
     yield "final-line", page.final - lines
@@ -176,10 +184,10 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
 
 def _suit_gap(page: Layout) -> float:
     """What a space between suits gets on top of its own width, so that they fill their column evenly."""
-    size = page.style.suit
-    gaps = 1 if page.way.stacked else 3
-    suits = size * POINT * (SUITS_EM / 2 if page.way.stacked else SUITS_EM)
-    return min(SUITS_GAP, (page.columns.trump - SUITS_AIR - suits) / gaps) - width(" ", size)
+    style, suits, stacked = page.style, page.suits, page.way.stacked
+    gaps = in_line(suits, stacked=stacked) - 1
+    left = page.columns.trump - AIR_BESIDE_SUITS - signs_width(suits, stacked=stacked, style=style)
+    return min(SUITS_GAP, left / max(gaps, 1)) - width(" ", style.suit)
 
 
 def _foot_lengths(page: Layout) -> Iterator[tuple[str, float]]:
@@ -192,6 +200,8 @@ def _foot_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "text-height", style.text_height
     yield "points-line", style.points_height - style.hair
     yield "rules-label", foot.rules_label
+    yield "worth", foot.worth
+    yield "worth-label", dict(foot.widths)["points"] - foot.worth - WORTH_AIR
     yield "rounding", 1.0
     yield "note-height", style.note_height
     yield "crib-height", style.crib_height

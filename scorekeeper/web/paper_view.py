@@ -18,7 +18,6 @@ from scorekeeper.web.wording import shown
 LETTER = frozenset(("BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"))
 _WAYS = {True: "landscape", False: "portrait"}
 _NO_PAGE = "This can’t be printed"
-_ONE_PAGE = "One page, {paper} {way}."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,7 +35,7 @@ class Order:
     @property
     def told(self) -> str:
         """What comes out of the printer."""
-        return _ONE_PAGE.format(paper=self.page.way.paper.name, way=self.way)
+        return self.page.told
 
     @property
     def file_name(self) -> str:

@@ -9,16 +9,14 @@ from scorekeeper.game.standings import Line, lines
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import dealer_of, on_the_table, size_of
-from scorekeeper.rules.hooks import HookRule
 from scorekeeper.rules.schedules import turning_hands
-from scorekeeper.sheet.hands import MUST_EXCEED_NOTE, NOT_EQUAL_NOTE
+from scorekeeper.sheet.sums import bids_note
 from scorekeeper.web.explained_view import Explained, explained
 from scorekeeper.web.numbers_view import Numbers, numbers_of
 from scorekeeper.web.remarks_view import Remark, adjusted, remarks_on, voided
 
 RULED = "*"
 _BLANK = Numbers()
-_NOTES = {HookRule.NONE: "", HookRule.NOT_EQUAL: NOT_EQUAL_NOTE, HookRule.MUST_EXCEED: MUST_EXCEED_NOTE}
 _KEY = "{deal}.{player}"
 
 
@@ -122,7 +120,7 @@ class _Rows:
             size=deal.size,
             cells=tuple(self._cell(deal, player, line) for player in self.columns),
             bids=str(deal.bid_sum) if called else "",
-            note="" if called else self._note(deal.size),
+            note="" if called else self._note(deal.hand, deal.size),
             mark=RULED if deal.ruling or deal.extra_ruled else "",
             counts=counts,
             shade=deal.hand % 2 == 0,
@@ -161,12 +159,14 @@ class _Rows:
             name=hand_name(self.position, hand),
             size=size,
             cells=tuple(Cell(deals=player == dealer) for player in self.columns),
-            note=self._note(size),
+            note=self._note(hand, size),
             shade=hand % 2 == 0,
         )
 
-    def _note(self, size: int) -> str:
-        return _NOTES.get(self.position.rules.hook.rule, "").format(size=size)
+    def _note(self, hand: int, size: int) -> str:
+        rules = self.position.rules
+        last = hand == len(self.position.schedule) and not rules.endless
+        return bids_note(rules, size=size, last_hand=last)
 
     @property
     def _open(self) -> bool:

@@ -9,7 +9,7 @@ from scorekeeper.game.state import Game
 from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.schedules import schedule_short
 from scorekeeper.rules.words import number, scoring_short
-from scorekeeper.sheet.brief import HOOKS
+from scorekeeper.sheet.facts import HOOKS
 from scorekeeper.web.rows_view import Row, columns_of, rows_of
 from scorekeeper.web.sentences import duration
 

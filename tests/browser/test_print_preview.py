@@ -23,7 +23,7 @@ def test_the_browser_prints_the_page_alone_on_one_page(
     order = blank_of(query, paper="a4").order
     assert order
     printed = Printed(sheet=order.sheet, page=order.page, pdf=Pdf(content=content, pages=1))
-    checks.one_page_of_the_right_paper(printed)
+    checks.every_page_is_of_the_right_paper(printed)
     checks.every_hand_once_and_in_order(printed)
     checks.nothing_stands_in_the_margin(printed)
     here = checks.numbers(printed)

@@ -11,7 +11,9 @@ import pdfplumber
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.sheet.content import Sheet, sheet_of
 from scorekeeper.sheet.filled import Filled
+from scorekeeper.sheet.hands import Row
 from scorekeeper.sheet.layout import Layout, lay_out
+from scorekeeper.sheet.parts import Part
 from scorekeeper.sheet.pdf import Pdf, make_pdf
 from scorekeeper.sheet.render import document_html
 from scorekeeper.sheet.stylesheet import press_css
@@ -60,18 +62,37 @@ class Line:
 
 @dataclass(kw_only=True)
 class Printed:
-    """What was asked for, how it was laid, and what stands on the paper."""
+    """What was asked for, how it was laid, and what stands on one of its pages."""
 
     sheet: Sheet
     page: Layout
     pdf: Pdf
+    leaf: int = 0
+
+    @property
+    def leaves(self) -> "list[Printed]":
+        """Every page to be looked at."""
+        return [
+            Printed(sheet=self.sheet, page=self.page, pdf=self.pdf, leaf=leaf)
+            for leaf in range(len(self.page.parts))
+        ]
+
+    @property
+    def part(self) -> Part:
+        """Which rows stand on this page."""
+        return self.page.parts[self.leaf]
+
+    @property
+    def hands(self) -> tuple[Row, ...]:
+        """Those rows."""
+        return self.sheet.rows[self.part.start : self.part.stop]
 
     @cached_property
     def plumbed(self) -> Any:
-        """The only page; fails on any other number of pages."""
+        """This page; fails where there are not as many pages as were laid."""
         document = pdfplumber.open(io.BytesIO(self.pdf.content))
-        (page,) = document.pages
-        return page
+        assert len(document.pages) == len(self.page.parts)
+        return document.pages[self.leaf]
 
     @cached_property
     def words(self) -> list[Word]:
@@ -117,7 +138,8 @@ class Printed:
     def first_row(self) -> float:
         """Where the first hand begins: under the lowest word of the table's head."""
         head = self.page.style.top + self.page.head.height + self.page.style.heavy / 2 + self.page.name_height
-        return head + self.page.style.columns_height(stacked=self.page.way.stacked)
+        carried = self.page.style.carried_height if self.part.carried else 0.0
+        return head + self.page.style.columns_height(stacked=self.page.way.stacked) + carried
 
     def row_of(self, word: Word) -> int:
         """The row, from 0, that a word stands in."""
@@ -132,7 +154,7 @@ class Printed:
 
     def between(self, left: float, right: float) -> list[Word]:
         """The words of the hands' rows, spare row left out, between two distances from the table's edge."""
-        low, high = self.first_row, self.first_row + self.page.row * self.sheet.numbered
+        low, high = self.first_row, self.first_row + self.page.row * len(self.hands)
         return [
             word
             for word in self.words

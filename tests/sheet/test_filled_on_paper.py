@@ -99,12 +99,12 @@ def test_marks_lead_to_the_notes_at_the_foot(sheet: Printed) -> None:
 
 def test_a_closed_game_is_dated_and_carries_its_digest() -> None:
     filled = Filled(
-        hands=HANDS, totals=(30, 130, 0, 10), places=(2, 1, 4, 3), date="29 May", digest="4f9a 03c1"
+        hands=HANDS, totals=(30, 130, 0, 10), places=(2, 1, 4, 3), date="29 May 2026", digest="4f9a 03c1"
     )
     sheet = printed(preset("club-sheet"), players=NAMES, sizes=(10, 9), filled=filled)
     said = " ".join(word.text for word in sorted(sheet.words, key=lambda word: (round(word.top), word.left)))
-    assert "Date 29 May" in said
-    assert said.endswith("missed: -10*off · digest 4f9a 03c1")
+    assert "Date 29 May 2026" in said
+    assert said.endswith("missed: −10 a trick · digest 4f9a 03c1")
     assert "Redeal" not in said
 
 

@@ -60,7 +60,7 @@ def test_other_scripts_leave_the_hands_where_they_were() -> None:
     """The system's fonts draw them, or an empty box: either way the table keeps its lines."""
     sheet = printed(preset("club-sheet"), players=FOREIGN, paper="letter")
     for check in (
-        checks.one_page_of_the_right_paper,
+        checks.every_page_is_of_the_right_paper,
         checks.every_hand_once_and_in_order,
         checks.rows_are_even_and_high_enough,
         checks.cells_are_wide_enough,

@@ -67,6 +67,14 @@ def test_the_form_without_javascript_shows_what_was_changed(client: Browser) -> 
     assert "One page, Letter" in shown.find("figcaption")[0].text
 
 
+def test_a_schedule_too_long_for_one_page_is_shown_on_two_and_says_so(client: Browser) -> None:
+    shown = asked(client, schedule="5*20,4*20", paper="letter")
+    assert "2 pages, Letter portrait." in shown.find("figcaption")[0].text
+    pages = [node for node in shown.find("article") if node.get("id").startswith("sheet")]
+    assert [node.get("id") for node in pages] == ["sheet", "sheet-2"]
+    assert "Carried over from page 1" in pages[1].text
+
+
 def test_the_schedule_follows_the_rules_until_somebody_writes_another(client: Browser) -> None:
     first = client.get("/print")
     followed = client.press(first, "Show the sheet", rules="table-7")
@@ -128,7 +136,6 @@ def test_it_says_to_print_true_to_size(client: Browser) -> None:
         ("schedule", "", "schedule"),
         ("schedule", "11", "11"),
         ("schedule", "1*200", "200"),
-        ("schedule", "5*20,4*20", "Letter holds at most 28 hands for 4 players, and this schedule has 40"),
         ("paper", "A0", "There is no paper a0: choose A4 or Letter."),
         ("dealer", "5", "The first dealer is one of Ann, B, C, D, not “5”."),
         ("dealer", "Zoë", "The first dealer is one of Ann, B, C, D, not “Zoë”."),

@@ -1,0 +1,212 @@
+"""One way to lay a sheet, tried with all that a page may have: the rows get what the rest leaves."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from scorekeeper.sheet.columns import Columns, columns_of, figure_type, head_type, struck_out
+from scorekeeper.sheet.content import Sheet
+from scorekeeper.sheet.foot import Foot, foot_of
+from scorekeeper.sheet.head import Head, head_of
+from scorekeeper.sheet.measure import lines, width
+from scorekeeper.sheet.names import fit_names
+from scorekeeper.sheet.page import Layout, score_of
+from scorekeeper.sheet.paper import Way
+from scorekeeper.sheet.parts import Room, parts_of, split
+from scorekeeper.sheet.style import Style
+
+FEWEST_WRITING_LINES = 2
+CLEAR = 0.93  # of a good row's height: what another page is taken for
+NOT_WORTH_IT = 0.1  # millimetres of a row for which nothing is left out
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Plan:
+    """What a page has beside its hands, and whether head and last line give up some of their height."""
+
+    crib: bool = False
+    spare: bool = False
+    tight: bool = False
+
+
+# The fullest first: the first whose rows are good to write in is taken, or nearly as good as they can be.
+_PLANS = (
+    _Plan(crib=True, spare=True),
+    _Plan(crib=True),
+    _Plan(spare=True),
+    _Plan(crib=True, tight=True),
+    _Plan(),
+    _Plan(tight=True),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Ground:
+    """A page before it has hands: its head and foot, and the room that they leave for rows."""
+
+    plan: _Plan
+    foot: Foot
+    head: Head
+    name_height: float
+    final: float
+    free: float  # on a page without the last line and the rules
+    last: float  # on the page with them
+
+
+def trial_of(sheet: Sheet, way: Way, *, style: Style) -> "Trial | None":
+    """Return one way to lay a sheet, or None where its cells would become too narrow to write in.
+
+    Stacked cells are for where four in a row are not good to write in.
+    """
+    columns = columns_of(sheet, way, style=style)
+    least = style.bid_good if sheet.players >= style.stacked_from else style.bid_least
+    if min(columns.cells) < least:
+        return None
+    if way.stacked:
+        in_a_row = columns_of(sheet, replace(way, stacked=False), style=style)
+        if in_a_row.cells[0] >= style.bid_good:
+            return None
+    return Trial(sheet, way, style, columns)
+
+
+class Trial:
+    """One way to lay a sheet."""
+
+    def __init__(self, sheet: Sheet, way: Way, style: Style, columns: Columns) -> None:
+        self.sheet, self.way, self.style, self.columns = sheet, way, style, columns
+        self.names, self.names_height = fit_names(sheet.heads, room=columns.player, style=style)
+        grid = columns.grid(sheet.players)
+        self.feet = {crib: foot_of(sheet.brief, style=style, grid=grid, crib=crib) for crib in (True, False)}
+        self.closing_lines = self._closing_lines()
+        self.good, self.least = style.good(stacked=way.stacked), style.least(stacked=way.stacked)
+
+    def one_page(self) -> Layout | None:
+        """Return the only page, or None where its rows would become too low to write in.
+
+        The crib strip and the spare row are there as long as the rows stay good to write in. Where the
+        end is open, the page has as many rows as are good to write in.
+        """
+        sheet = self.sheet
+        if sheet.fewest < sheet.numbered:
+            enough, most = self.style.open_rows
+            grounds = list(self._grounds(pages=1))
+            for fewest in (max(enough, sheet.fewest), sheet.fewest):
+                for ground in grounds:
+                    for rows in range(min(sheet.numbered, most), fewest - 1, -1):
+                        page = self._filled(ground, rows)
+                        if page.row >= self.good:
+                            return page
+        return self._one_page(sheet.fewest)
+
+    def pages(self, count: int) -> Layout | None:
+        """Return so many pages with rows that are clear to write in, or None where there is no such way."""
+        style, rows = self.style, self.sheet.fewest
+        most = style.most(stacked=self.way.stacked) * style.stretch
+        for ground in self._grounds(pages=count):
+            if ground.plan.tight:
+                continue
+            spare = int(ground.plan.spare)
+            under = ground.last - style.carried_height
+            notes, notes_height = self._notes(under - (1 + spare) * self.good)
+            room = Room(
+                first=ground.free, middle=ground.free - style.carried_height, last=under - notes_height
+            )
+            found = split(rows, pages=count, room=room, spare=spare, least=self.good * CLEAR, most=most)
+            if found:
+                row, counts = found
+                left = room.last - (counts[-1] + spare) * row
+                writing = 0 if notes else self._writing_lines(left)
+                return self._page(ground, row, counts, notes=notes, writing=writing)
+        return None
+
+    def _one_page(self, rows: int) -> Layout | None:
+        pages = [self._filled(ground, rows) for ground in self._grounds(pages=1)]
+        enough = min(self.good, max(page.row for page in pages) - NOT_WORTH_IT)
+        page = next(page for page in pages if page.row >= enough)
+        return page if page.row >= self.least else None
+
+    def _closing_lines(self) -> int:
+        """One line where the signature fits beside the closing sentence."""
+        closing, signature, label = self.sheet.brief.closing, self.sheet.signature, self.style.label
+        together = width(closing, label) + self.style.gutter + width(signature, label)
+        if together <= self.columns.width:
+            return 1
+        return lines(closing, label, self.columns.width) + lines(signature, label, self.columns.width)
+
+    def _grounds(self, *, pages: int) -> Iterator[_Ground]:
+        """Every plan that this sheet can have."""
+        style = self.style
+        for plan in _PLANS:
+            foot = self.feet[plan.crib]
+            if foot is None or (plan.spare and self.sheet.spare is None):
+                continue
+            head = head_of(self.sheet.brief, self.columns.width, style=style, tight=plan.tight, pages=pages)
+            final = style.final_least if plan.tight else style.final_height
+            name_height = max(self.names_height, style.name_least if plan.tight else style.name_height)
+            free = self.way.height - style.top - style.bottom - style.slack
+            free -= head.height + name_height + style.columns_height(stacked=self.way.stacked) + style.heavy
+            free -= style.closing_gap + self.closing_lines * style.closing_height
+            yield _Ground(
+                plan=plan,
+                foot=foot,
+                head=head,
+                name_height=name_height,
+                final=final,
+                free=free,
+                last=free - final - style.foot_gap - foot.height,
+            )
+
+    def _filled(self, ground: _Ground, rows: int) -> Layout:
+        """One page with so many hands."""
+        style, spare = self.style, int(ground.plan.spare)
+        notes, notes_height = self._notes(ground.last - (rows + spare) * self.least)
+        free = ground.last - notes_height
+        most = style.most(stacked=self.way.stacked)
+        writing = 0 if notes else self._writing_lines(free - (rows + spare) * most)
+        if not writing:  # what is left over goes to the rows
+            most *= style.stretch
+        row = int(min(free / max(rows + spare, 1), most) * 100) / 100
+        return self._page(ground, row, (rows,), notes=notes, writing=writing)
+
+    def _writing_lines(self, left: float) -> int:
+        """How many lines to write notes on have room in what is left of a page."""
+        count = int((left - self.style.heading_height - self.style.foot_gap) / self.style.note_height)
+        return count if count >= FEWEST_WRITING_LINES else 0
+
+    def _page(
+        self, ground: _Ground, row: float, counts: tuple[int, ...], *, notes: int, writing: int
+    ) -> Layout:
+        style, stacked = self.style, self.way.stacked
+        return Layout(
+            way=self.way,
+            style=style,
+            columns=self.columns,
+            parts=parts_of(counts),
+            suits=max((row.suits for row in self.sheet.rows), key=len),
+            row=row,
+            final=ground.final,
+            head=ground.head,
+            heads=head_type(self.sheet, self.columns, stacked=stacked, style=style),
+            names=self.names,
+            name_height=ground.name_height,
+            figures=figure_type(self.sheet, self.columns, row=row, stacked=stacked, style=style),
+            struck=struck_out(self.sheet, self.columns, stacked=stacked, style=style),
+            foot=ground.foot,
+            closing_lines=self.closing_lines,
+            notes=notes,
+            writing_lines=writing,
+            spare=ground.plan.spare,
+            score=score_of(self.columns, row, stacked=stacked, style=style),
+        )
+
+    def _notes(self, most: float) -> tuple[int, float]:
+        """How many notes of a game are printed within ``most``, and the height they take."""
+        style = self.style
+        notes = self.sheet.filled.notes if self.sheet.filled else ()
+        height = style.heading_height + style.foot_gap if notes else 0.0
+        for printed, note in enumerate(notes):
+            taller = height + lines(note, style.text, self.columns.width - 0.5) * style.text_height
+            ending = style.text_height if printed + 1 < len(notes) else 0.0  # "More notes …"
+            if taller + ending > most:
+                return printed, height + style.text_height
+            height = taller
+        return len(notes), height

@@ -1,0 +1,44 @@
+"""A layout added up again, line by line, as one measures a page with a ruler."""
+
+from scorekeeper.sheet.content import Sheet
+from scorekeeper.sheet.layout import Layout
+from scorekeeper.sheet.parts import Part
+
+
+def height(page: Layout, part: Part) -> float:
+    """Everything on one page, added up from top to bottom."""
+    style = page.style
+    down = style.top + page.head.height + style.heavy + page.name_height
+    down += style.columns_height(stacked=page.way.stacked)
+    down += style.carried_height if part.carried else 0.0
+    down += page.row * (part.stop - part.start)
+    if part.last:
+        down += page.row * page.spare + page.final + style.foot_gap + page.foot.height
+        if page.writing_lines:
+            down += page.writing_lines * style.note_height + style.heading_height + style.foot_gap
+    return down + style.closing_gap + page.closing_lines * style.closing_height + style.bottom
+
+
+def width(page: Layout, players: int) -> float:
+    """Every column, from the left line of the table to the right one."""
+    columns = page.columns
+    return columns.first + players * columns.player + columns.bids + columns.barred + columns.tricks
+
+
+def mistakes(sheet: Sheet, page: Layout) -> list[str]:
+    """What a printer would not take: hands that stand nowhere, things too large or too small."""
+    printed = [row.label for part in page.parts for row in sheet.rows[part.start : part.stop]]
+    wanted = [row.label for row in sheet.rows]
+    narrow = 5.0 if sheet.players < page.style.stacked_from else 6.0
+    found = {
+        "a hand is missing": printed != wanted[: len(printed)] or len(printed) < sheet.fewest,
+        "a page is too long": any(height(page, part) > page.way.height for part in page.parts),
+        "the columns do not fill the table": abs(width(page, sheet.players) + page.style.heavy - page.table)
+        > 0.05,
+        "the foot is too wide": sum(wide for _, wide in page.foot.widths) > page.table,
+        "a row is too low": page.row < (12.0 if page.way.stacked else 7.0),
+        "a cell is too narrow": page.columns.cells[0] < narrow,
+        "a total is too narrow": page.columns.cells[-1] < (7.4 if sheet.players == 5 else 7.9),
+        "a page has no hands": any(part.start == part.stop for part in page.parts),
+    }
+    return [mistake for mistake, there in found.items() if there]
