@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from flask import Flask, Response, abort, current_app, g, request
 from werkzeug.exceptions import SecurityError
+from werkzeug.http import parse_cookie
 
 from scorekeeper.ledger.links import EVERY_GAME
 from scorekeeper.web.keys import is_ours, make_key
@@ -70,15 +71,21 @@ def right_of(endpoint: str) -> Right:
 
 def at_this_computer() -> bool:
     """True at the computer that runs the server: reached over loopback, with no proxy between."""
-    if not serving().trusts_loopback or not _BY_WAY_OF.isdisjoint(request.environ):
+    environ = request.environ
+    if not serving().trusts_loopback or not _BY_WAY_OF.isdisjoint(environ):
         return False
-    return _is_loopback(request.remote_addr or "") and _names_this_computer(request.host)
+    return _is_loopback(environ.get("REMOTE_ADDR") or "") and _names_this_computer(request.host)
 
 
 @lru_cache(maxsize=64)
 def _names_this_computer(host: str) -> bool:
-    name = urlsplit("//" + host).hostname or ""
+    name = _name_in(host) or ""
     return name == "localhost" or _is_loopback(name)
+
+
+@lru_cache(maxsize=64)
+def _name_in(host: str) -> str | None:
+    return urlsplit("//" + host).hostname
 
 
 @lru_cache(maxsize=256)
@@ -133,30 +140,45 @@ def fresh_key() -> str:
 
 def guard(app: Flask) -> None:
     """Put the checks before, and the headers after, every request of an app."""
-    app.before_request(_refuse_other_names)
-    app.before_request(_know_device)
-    app.before_request(_refuse_strangers)
-    app.before_request(_refuse_foreign_posts)
-    app.after_request(_keep_device)
-    app.after_request(_harden)
+    app.before_request(_admit)
+    app.after_request(_see_off)
+
+
+def _admit() -> Response | None:
+    refused = _refuse_other_names()
+    if refused is None:
+        _know_device()
+        _refuse_strangers()
+        _refuse_foreign_posts()
+    return refused
+
+
+def _see_off(response: Response) -> Response:
+    return _keep_device(_harden(response))
 
 
 def _refuse_other_names() -> Response | None:
     """A page elsewhere may lead its own name to our address; ours are known. No page of ours is shown."""
     try:
-        name = urlsplit("//" + request.host).hostname
+        name = _name_in(request.host)
     except (SecurityError, ValueError):
         name = None
-    if name and name in (known.strip("[]") for known in serving().hosts):
+    if name and name in serving().names:
         return None
     return Response(_OTHER_NAME, status=400, mimetype="text/plain")
 
 
 def _know_device() -> None:
-    sent = request.cookies.get(serving().cookie, "")
-    known = 20 <= len(sent) <= 64 and sent.isascii() and sent.isprintable()
-    g.device = sent if known else secrets.token_urlsafe(16)
+    known = _device_in(request.environ.get("HTTP_COOKIE", ""), serving().cookie)
+    g.device = known or secrets.token_urlsafe(16)
     g.new_device = not known
+
+
+@lru_cache(maxsize=64)
+def _device_in(cookies: str, name: str) -> str:
+    """The device that a browser's cookies name, "" for none. A viewer sends the same ones all evening."""
+    sent = parse_cookie(cookies).get(name, "")
+    return sent if 20 <= len(sent) <= 64 and sent.isascii() and sent.isprintable() else ""
 
 
 def _refuse_strangers() -> None:
@@ -201,10 +223,11 @@ def _keep_device(response: Response) -> Response:
 
 def _harden(response: Response) -> Response:
     headers = response.headers
-    headers.setdefault("Content-Security-Policy", CSP)
-    headers["X-Content-Type-Options"] = "nosniff"
-    headers["Referrer-Policy"] = "same-origin"
-    if response.mimetype == "text/html":
+    if "Content-Security-Policy" not in headers:  # a sheet's page has its own
+        headers.add("Content-Security-Policy", CSP)
+    headers.add("X-Content-Type-Options", "nosniff")
+    headers.add("Referrer-Policy", "same-origin")
+    if response.status_code != 304 and response.mimetype == "text/html":
         headers.setdefault("Cache-Control", "no-store")
         headers["Vary"] = "HX-Request, HX-Request-Type, Cookie"
     return response

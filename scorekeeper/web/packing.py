@@ -16,7 +16,7 @@ def pack_pages(app: Flask) -> None:
 
 
 def _pack(response: Response) -> Response:
-    if response.mimetype != "text/html" or response.status_code in {204, 304}:
+    if response.status_code in {204, 304} or response.mimetype != "text/html":
         return response
     page = response.get_data()
     if wants_fragment() and len(page) <= _LONG:

@@ -43,6 +43,11 @@ class Serving:
         return Door(self.ledger.rights, clock=self.clock)
 
     @cached_property
+    def names(self) -> frozenset[str]:
+        """The names we answer to, without brackets."""
+        return frozenset(host.strip("[]") for host in self.hosts)
+
+    @cached_property
     def cookie(self) -> str:
         """The name of the device's cookie: two servers on one machine do not overwrite each other's."""
         return "scorekeeper_" + sha256(b"cookie" + self.ledger.secret).hexdigest()[:8]
