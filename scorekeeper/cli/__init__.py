@@ -7,7 +7,9 @@ import sys
 import click
 
 from scorekeeper import __version__
-from scorekeeper.cli.answers import legal_bids, points, rules, schedule
+from scorekeeper.cli.answers import legal_bids, schedule
+from scorekeeper.cli.points import points
+from scorekeeper.cli.rule_sets import rules
 from scorekeeper.cli.serving import serve
 from scorekeeper.cli.sheets import sheet
 from scorekeeper.rules.refusals import Refusal
@@ -42,7 +44,7 @@ for _command in (serve, sheet, rules, schedule, points, legal_bids):
 
 
 def main() -> None:
-    """Do what the command line says. Exits 0, or 2 with one sentence on stderr, never with a traceback."""
+    """Do what the command line says. Exits 0, 1 for contradictory rules, 2 with one sentence on stderr."""
     for stream in (sys.stdout, sys.stderr):  # a name in a script that this terminal does not know
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

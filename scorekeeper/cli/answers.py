@@ -1,136 +1,178 @@
-"""Short questions about a table's rules, each answered on one line."""
+"""Short questions about a table's hands and bids, each answered on one line."""
+
+from typing import Any
 
 import click
 
 from scorekeeper.cli.arguments import (
-    Numbers,
-    Whole,
+    alone,
+    any_players,
     cards_option,
+    one_of,
     players_option,
     rules_option,
     schedule_option,
+    tables_for,
 )
-from scorekeeper.rules.bidding import Bids
+from scorekeeper.cli.notations import HOOK, SCHEDULE
+from scorekeeper.cli.points import MORE_THAN_CARDS
+from scorekeeper.cli.typed import Numbers, Part, Read, Whole, pack
+from scorekeeper.rules.bidding import Bids, ZeroLimit, parse_zero_limit
 from scorekeeper.rules.bidding import legal_bids as bids_of
-from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.hooks import Hook, parse_hook
+from scorekeeper.rules.parts import Pack
+from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.ruleset_check import LARGEST_CAP
+from scorekeeper.rules.schedules import Overflow, is_endless, largest_hand, parse_schedule
 
-TOO_MANY_CARDS = "{name} deals at most {most} cards each to {players} players, so --cards can’t be {cards}."
-TOO_MANY_CARDS_FOR_ALL = "{name} deals at most {most} cards each, so --cards can’t be {cards}."
-MORE_THAN_CARDS = "{option} is a whole number from 0 to {cards}, not {number}."
-TELL_PLAYERS = "By these rules the points depend on how many play: give --players."
+USUAL_TARGET = 101  # of a made-up path: that of dkmgames.com
+MOST_IN_A_ROW = 120
+UNTIL = "{size} until {target}"
+NEVER_ENDS = "“{schedule}” never ends, and {name} has no target: give --path instead, or a last hand."
+ZERO_RUN_ALONE = "--zero-run goes with --zero-limit, or with a preset that limits zeros."
 ONE_FORBIDDEN = "{bids} is forbidden: {reason}."
 FORBIDDEN = "{bids} are forbidden: {reason}."
 WAIVED = "The hook is waived: {waiver}."
+LIMIT_WAIVED = "{waiver}."  # it names the limit itself
 
 
-@click.command(short_help="The rule sets, one line each.")
-def rules() -> None:
-    """Print every rule set on a line: id, name, schedule, scoring in words, source.
-
-    \b
-    For example:
-      scorekeeper rules
-    """
-    from scorekeeper.rules.presets import presets
-    from scorekeeper.rules.words import rules_line
-
-    for one in presets().values():
-        click.echo(rules_line(one))
-
-
-@click.command(short_help="How many cards each, hand after hand.")
-@rules_option()
+@click.command(short_help="How many cards each, hand after hand.", epilog=SCHEDULE)
+@rules_option(required=False)
+@click.option("--path", metavar="TEXT", help="Or a path of your own, as below.")
 @players_option(required=True)
 @schedule_option()
-def schedule(*, rules: RuleSet, players: int, schedule: str | None) -> None:
+@click.option("--pack", type=Read(pack), metavar="N", help="The cards of the pack: 52, or 8n for 8 a player.")
+@click.option("--reserve", type=Whole(0, 1), metavar="0|1", help="Cards left to turn up; usual is 1.")
+@click.option("--cap", type=Whole(1, LARGEST_CAP), metavar="N", help="No hand is larger; left out: no cap.")
+@click.option("--each", type=Part("each"), metavar="1|P", help="P plays every size once per player.")
+@click.option(
+    "--overflow",
+    type=Part("overflow"),
+    metavar="shrink|clamp",
+    help="What a hand too large for the pack becomes; left out: it is refused.",
+)
+def schedule(
+    *, rules: RuleSet | None, path: str | None, players: int, schedule: str | None, **parts: Any
+) -> None:
     """Print how many cards each player gets, hand after hand, on one line.
+
+    Without a last hand it is the size and the target, as in 10 until 101.
 
     \b
     For example:
       scorekeeper schedule --rules exact-classic --players 5
       scorekeeper schedule --rules exact-classic --players 5 --schedule 1..8..1
+      scorekeeper schedule --path "max..1*P..max" --players 4 --reserve 0 --cap 10
+      scorekeeper schedule --path 10..1 --players 7 --overflow clamp
     """
-    click.echo(" ".join(map(str, rules.sizes(players, schedule))))
+    one_of("scorekeeper schedule", rules=rules, path=path)
+    target: int | None = USUAL_TARGET
+    if rules:
+        alone("--rules", "--path", **parts)
+        path = rules.schedule if schedule is None else schedule
+        sizes, target = rules.sizes(players, path), rules.finish.target
+        if is_endless(path) and target is None:
+            raise Refusal(NEVER_ENDS, field="--schedule", schedule=clipped(path), name=rules.name)
+    else:
+        alone("--path", "--rules", schedule=schedule)
+        sizes = _made_up(path or "", any_players(players), **parts)
+    endless = is_endless(path or "")
+    click.echo(UNTIL.format(size=sizes[0], target=target) if endless else " ".join(map(str, sizes)))
 
 
-@click.command(short_help="What a bid and the tricks won are worth.")
-@rules_option()
-@cards_option()
-@click.option("--bid", type=Whole(0, LARGEST_CAP), metavar="B", required=True, help="How many were bid.")
-@click.option("--tricks", type=Whole(0, LARGEST_CAP), metavar="T", required=True, help="How many were won.")
-@players_option(required=False, help="How many play, where the points depend on it.")
-def points(*, rules: RuleSet, cards: int, bid: int, tricks: int, players: int | None) -> None:
-    """Print the points of one player in one hand.
-
-    \b
-    For example:
-      scorekeeper points --rules club-sheet --cards 7 --bid 3 --tricks 2
-    """
-    for option, number in (("--bid", bid), ("--tricks", tricks)):
-        if number > cards:
-            raise Refusal(MORE_THAN_CARDS, field=option, option=option, cards=cards, number=number)
-    tables = [players] if players else _tables(rules, cards)
-    if players:
-        _refuse_too_many_cards(rules, cards=cards, players=players)
-    worth = {
-        rules.scoring.points(bid=bid, tricks=tricks, size=cards, players=table, largest=rules.largest(table))
-        for table in tables
-    }
-    if len(worth) > 1:
-        raise Refusal(TELL_PLAYERS, field="--players")
-    click.echo(worth.pop())
+def _made_up(
+    path: str,
+    players: int,
+    *,
+    pack: Pack | None,
+    reserve: int | None,
+    cap: int | None,
+    each: bool | None,
+    overflow: Overflow | None,
+) -> tuple[int, ...]:
+    """The sizes of a path of one's own."""
+    largest = largest_hand(
+        players=players,
+        deck=pack.of(players) if pack else 52,
+        reserve=1 if reserve is None else reserve,
+        cap=cap or LARGEST_CAP,
+    )
+    return parse_schedule(
+        path,
+        players=players,
+        largest=largest,
+        each=bool(each),
+        overflow=overflow or Overflow.REFUSE,
+    )
 
 
-def _tables(rules: RuleSet, cards: int) -> list[int]:
-    """The numbers of players that so many cards each can be dealt to."""
-    fewest, most = rules.players
-    tables = [players for players in range(fewest, most + 1) if cards <= rules.largest(players)]
-    if not tables:
-        largest = max(rules.largest(players) for players in range(fewest, most + 1))
-        raise Refusal(TOO_MANY_CARDS_FOR_ALL, field="--cards", name=rules.name, most=largest, cards=cards)
-    return tables
-
-
-def _refuse_too_many_cards(rules: RuleSet, *, cards: int, players: int) -> None:
-    largest = rules.largest(players)
-    if cards > largest:
-        raise Refusal(
-            TOO_MANY_CARDS, field="--cards", name=rules.name, most=largest, players=players, cards=cards
-        )
-
-
-@click.command(name="legal-bids", short_help="What the next bidder may bid.")
-@rules_option()
+@click.command(name="legal-bids", short_help="What the next bidder may bid.", epilog=HOOK)
+@rules_option(required=False)
+@click.option("--hook", type=Read(parse_hook), metavar="TEXT", help="Or a hook of your own, as below.")
 @cards_option()
 @players_option(required=True)
 @click.option(
     "--earlier",
     type=Numbers(LARGEST_CAP),
-    metavar="BIDS",
+    metavar="LIST",
     default="",
     help="The bids so far, in order: 1,2,0. Left out: nobody has bid yet.",
 )
-def legal_bids(*, rules: RuleSet, cards: int, players: int, earlier: tuple[int, ...]) -> None:
+@click.option("--last-hand", is_flag=True, help="It is the last hand of the schedule.")
+@click.option("--zero-run", type=Whole(0, MOST_IN_A_ROW), metavar="K", help="Zeros this player bid in a row.")
+@click.option(
+    "--zero-limit", type=Read(parse_zero_limit), metavar="K,N", help="At most K in a row, from N players on."
+)
+def legal_bids(
+    *,
+    rules: RuleSet | None,
+    hook: Hook | None,
+    cards: int,
+    players: int,
+    earlier: tuple[int, ...],
+    last_hand: bool,
+    zero_run: int | None,
+    zero_limit: ZeroLimit | None,
+) -> None:
     """Print what the next bidder may bid, on one line.
 
-    What is forbidden, and why, and whether the hook is waived, goes to stderr.
+    What is forbidden, and why, and what is waived, goes to stderr.
 
     \b
     For example:
       scorekeeper legal-bids --rules exact-classic --cards 5 --players 4 --earlier 1,2,0
+      scorekeeper legal-bids --hook "not_equal,min-cards=4" --cards 3 --players 4 --earlier 1,1,0
+      scorekeeper legal-bids --hook none --cards 6 --players 6 --zero-run 5 --zero-limit 5,6
     """
-    _refuse_too_many_cards(rules, cards=cards, players=players)
+    one_of("scorekeeper legal-bids", rules=rules, hook=hook)
+    if rules:
+        alone("--rules", "--hook", zero_limit=zero_limit)
+        tables_for(rules, cards=cards, players=players)
+        hook, zero_limit = rules.hook_in_force, rules.zeros
+    if zero_run is not None and zero_limit is None:
+        raise Refusal(ZERO_RUN_ALONE, field="--zero-run")
+    _refuse_more_than(cards, earlier)
+    bids = bids_of(
+        hook or Hook(),
+        size=cards,
+        players=players if rules else any_players(players),
+        earlier=earlier,
+        last_hand=last_hand,
+        zero_limit=zero_limit,
+        zero_run=zero_run or 0,
+    )
+    click.echo(" ".join(map(str, bids.allowed)))
+    for line in _why(bids):
+        click.echo(line, err=True)
+
+
+def _refuse_more_than(cards: int, earlier: tuple[int, ...]) -> None:
     for bid in earlier:
         if bid > cards:
             raise Refusal(
                 MORE_THAN_CARDS, field="--earlier", option="Each bid of --earlier", cards=cards, number=bid
             )
-    bids = bids_of(rules.hook, size=cards, players=players, earlier=earlier)
-    click.echo(" ".join(map(str, bids.allowed)))
-    for line in _why(bids):
-        click.echo(line, err=True)
 
 
 def _why(bids: Bids) -> list[str]:
@@ -139,6 +181,6 @@ def _why(bids: Bids) -> list[str]:
     if bids.forbidden:
         template = ONE_FORBIDDEN if len(bids.forbidden) == 1 else FORBIDDEN
         lines.append(template.format(bids=", ".join(map(str, bids.forbidden)), reason=bids.reason))
-    if bids.waived:
-        lines.append(WAIVED.format(waiver=bids.waiver))
+    if bids.waiver:
+        lines.append((WAIVED if bids.waived else LIMIT_WAIVED).format(waiver=bids.waiver))
     return lines

@@ -1,116 +1,103 @@
-"""What may stand on a command line, strictly: ASCII digits only, every mistake named with what is allowed."""
+"""The options that several commands share, and what they may not be combined with."""
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 import click
 
-from scorekeeper.rules.refusals import Refusal, clipped
+from scorekeeper.cli.typed import NOT_WHOLE, Count, Rules, Whole
+from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.ruleset_check import FEWEST_PLAYERS, LARGEST_CAP, MOST_PLAYERS
 
-_WHOLE = re.compile(r"0|[1-9][0-9]{0,5}")
-NOT_WHOLE = "{option} is a whole number from {least} to {most}, not “{typed}”."
-NOT_LISTED = "{option} is a list of whole numbers such as 1,2,0, each from 0 to {most}, not “{typed}”."
-
-
-class Whole(click.ParamType):  # type: ignore[type-arg]  # generic in the newest click only
-    """A whole number. ``int()`` would take "٣", "1_0" and " 3" too.
-
-    >>> Whole(0, 10).convert("7", None, None)
-    7
-    >>> Whole(0, 10).convert("1_0", click.Option(["--bid"]), None)
-    Traceback (most recent call last):
-    scorekeeper.rules.refusals.Refusal: --bid is a whole number from 0 to 10, not “1_0”.
-    """
-
-    name = "number"
-
-    def __init__(self, least: int, most: int) -> None:
-        self.least, self.most = least, most
-
-    def convert(self, value: Any, param: click.Parameter | None, _context: click.Context | None) -> int:
-        """Read the number."""
-        typed = str(value)
-        if not _WHOLE.fullmatch(typed) or not self.least <= int(typed) <= self.most:
-            raise Refusal(
-                NOT_WHOLE,
-                field=_called(param),
-                option=_called(param),
-                least=self.least,
-                most=self.most,
-                typed=clipped(typed),
-            )
-        return int(typed)
-
-
-class Numbers(click.ParamType):  # type: ignore[type-arg]  # generic in the newest click only
-    """Whole numbers with commas between them, in the order in which they were said; "" for none yet.
-
-    >>> Numbers(10).convert("1,2,0", None, None), Numbers(10).convert("", None, None)
-    ((1, 2, 0), ())
-    """
-
-    name = "numbers"
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, _context: click.Context | None
-    ) -> tuple[int, ...]:
-        """Read the numbers."""
-        if isinstance(value, tuple):
-            return value
-        typed = str(value)
-        words = [word.strip(" ") for word in typed.split(",")] if typed else []
-        if not all(_WHOLE.fullmatch(word) and int(word) <= self.most for word in words):
-            raise Refusal(
-                NOT_LISTED,
-                field=_called(param),
-                option=_called(param),
-                most=self.most,
-                typed=clipped(typed),
-            )
-        return tuple(map(int, words))
-
-
-class Rules(click.ParamType):  # type: ignore[type-arg]  # generic in the newest click only
-    """The id of a preset, read as its rules."""
-
-    name = "id"
-
-    def convert(self, value: Any, _param: click.Parameter | None, _context: click.Context | None) -> RuleSet:
-        """Find the rules. An unknown id is refused with the ids there are."""
-        from scorekeeper.rules.presets import preset
-
-        return value if isinstance(value, RuleSet) else preset(str(value))
-
-
-def _called(param: click.Parameter | None) -> str:
-    return param.opts[-1] if param else "The value"
-
+NEEDS_ONE = "{command} needs {one} or {other}."
+ONE_OF_TWO = "{one} and {other} can’t go together: give one of the two."
+NOT_WITH = "{option} goes with {other}, not with {way}."
+TOO_MANY_CARDS = "{name} deals at most {most} cards each to {players} players, so --cards can’t be {cards}."
+TOO_MANY_CARDS_FOR_ALL = "{name} deals at most {most} cards each, so --cards can’t be {cards}."
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
 
-def rules_option() -> Decorator:
+def rules_option(*, required: bool = True) -> Decorator:
     """``--rules ID``."""
     return click.option(
-        "--rules", type=Rules(), required=True, help="Which rules, by an id of: scorekeeper rules."
+        "--rules", type=Rules(), required=required, help="Which preset, by an id of: scorekeeper rules."
     )
 
 
 def players_option(*, required: bool, help: str = "How many play.") -> Decorator:  # noqa: A002 (click's word)
     """``--players N``."""
-    return click.option(
-        "--players",
-        type=Whole(FEWEST_PLAYERS, MOST_PLAYERS),
-        metavar="N",
-        required=required,
-        help=help,
-    )
+    return click.option("--players", type=Count(), metavar="N", required=required, help=help)
+
+
+def one_of(command: str, **given: object) -> None:
+    """Refuse none, and more than one, of two ways to say the same.
+
+    >>> one_of("scorekeeper points", rules=None, scoring="made: 1; missed: 0")
+    >>> one_of("scorekeeper points", rules=None, scoring=None)
+    Traceback (most recent call last):
+    scorekeeper.rules.refusals.Refusal: scorekeeper points needs --rules or --scoring.
+    """
+    one, other = (f"--{name}" for name in given)
+    told = [value is not None for value in given.values()]
+    if not any(told):
+        raise Refusal(NEEDS_ONE, field=one, command=command, one=one, other=other)
+    if all(told):
+        raise Refusal(ONE_OF_TWO, field=other, one=one, other=other)
+
+
+def alone(way: str, other: str, **given: object) -> None:
+    """Refuse options that go with one way only, where the other was taken.
+
+    >>> alone("--rules", "--path", pack=None, cap=10)
+    Traceback (most recent call last):
+    scorekeeper.rules.refusals.Refusal: --cap goes with --path, not with --rules.
+    """
+    for name, value in given.items():
+        if value is not None:
+            option = "--{name}".format(name=name.replace("_", "-"))
+            raise Refusal(NOT_WITH, field=option, option=option, way=way, other=other)
+
+
+def any_players(players: int) -> int:
+    """Return how many play where no preset says how many may.
+
+    >>> any_players(4)
+    4
+    """
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        raise Refusal(
+            NOT_WHOLE,
+            field="--players",
+            option="--players",
+            least=FEWEST_PLAYERS,
+            most=MOST_PLAYERS,
+            typed=players,
+        )
+    return players
+
+
+def tables_for(rules: RuleSet, *, cards: int, players: int | None) -> list[int]:
+    """Return the numbers of players that so many cards each can be dealt to, or refuse that there is none.
+
+    >>> from scorekeeper.rules.presets import preset
+    >>> tables_for(preset("club-sheet"), cards=8, players=None)
+    [3, 4, 5, 6]
+    """
+    if players is not None:
+        largest = rules.largest(players)
+        if cards > largest:
+            raise Refusal(
+                TOO_MANY_CARDS, field="--cards", name=rules.name, most=largest, players=players, cards=cards
+            )
+        return [players]
+    fewest, most = rules.players
+    tables = [table for table in range(fewest, most + 1) if cards <= rules.largest(table)]
+    if not tables:
+        largest = max(rules.largest(table) for table in range(fewest, most + 1))
+        raise Refusal(TOO_MANY_CARDS_FOR_ALL, field="--cards", name=rules.name, most=largest, cards=cards)
+    return tables
 
 
 def cards_option() -> Decorator:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from scorekeeper.cli.arguments import Whole
+from scorekeeper.cli.typed import Whole
 from scorekeeper.rules.refusals import Refusal
 
 if TYPE_CHECKING:

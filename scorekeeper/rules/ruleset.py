@@ -47,8 +47,8 @@ from scorekeeper.rules.trumps import TURN_UP, Trump
 
 __all__ = ["Lead", "Option", "RuleSet", "Ties"]
 
-_LINES = ("id", "name", *PARTS, "assumed", "source", "note")
-_MAY_BE_LEFT_OUT = DEFAULTS.keys() | {"assumed", "note"}
+LINES = ("id", "name", *PARTS, "assumed", "source", "note")
+MAY_BE_LEFT_OUT = DEFAULTS.keys() | {"assumed", "note"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -223,7 +223,7 @@ class RuleSet:
         >>> preset("club-sheet").to_text().splitlines()[:3]
         ['id club-sheet', 'name Club sheet', 'players 3-7']
         """
-        texts = {part: write_part(getattr(self, part)) for part in _LINES}
+        texts = {part: write_part(getattr(self, part)) for part in LINES}
         usual = {"": "", **DEFAULTS}
         return "".join(f"{part} {text}\n" for part, text in texts.items() if text and text != usual.get(part))
 
@@ -238,10 +238,10 @@ class RuleSet:
         values: dict[str, Any] = {}
         for line in filter(str.strip, text.splitlines()):
             part, _, written = line.partition(" ")
-            if part not in _LINES or part in values:
+            if part not in LINES or part in values:
                 raise Refusal("“{line}” is no line of a rule set.", field="rules", line=clipped(line))
             values[part] = read_part(part, written)
-        for part in _LINES:
-            if part not in values and part not in _MAY_BE_LEFT_OUT:
+        for part in LINES:
+            if part not in values and part not in MAY_BE_LEFT_OUT:
                 raise Refusal("This rule set has no line “{part} …”.", field="rules", part=part)
         return RuleSet(**values)

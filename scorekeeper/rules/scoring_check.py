@@ -6,6 +6,7 @@ from functools import partial
 
 from scorekeeper.rules.conditions import Outcome
 from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.rows import Row
 from scorekeeper.rules.schedule_reader import LARGEST_SIZE
 from scorekeeper.rules.scoring import Scoring
 from scorekeeper.rules.suits import Suit
@@ -32,13 +33,28 @@ def check_scoring(scoring: Scoring, *, players: int, sizes: Iterable[int], large
     met: set[int] = set()
     tempting = ""
     for made, missed in _made_and_missed(scoring, players=players, sizes=set(sizes), largest=largest):
-        met |= {rows.index(scoring.row_for(made)), rows.index(scoring.row_for(missed))}
+        met |= {rows.index(_row(scoring, made)), rows.index(_row(scoring, missed))}
         tempting = tempting or _tempting(scoring, made, missed)
     unmet = [place for place in range(len(rows)) if place not in met]
     for place in unmet:
         _refuse_dead(scoring, place)
     remarks = [_NEVER_HERE.format(row=rows[place]) for place in unmet]
     return (*remarks, *[tempting] * bool(tempting))
+
+
+def _row(scoring: Scoring, outcome: Outcome) -> Row:
+    row = next((row for row in scoring.rows if row.fits(outcome)), None)
+    if row is None:
+        raise Refusal(
+            "Row {place} is missing: this scoring does not say what a bid of {bid} is worth "
+            "that takes {tricks} in a hand of {size}.",
+            field="scoring",
+            place=len(scoring.rows) + 1,
+            bid=outcome.bid,
+            tricks=outcome.tricks,
+            size=outcome.size,
+        )
+    return row
 
 
 def _made_and_missed(

@@ -28,6 +28,7 @@ def test_a_bid_without_a_row_is_found_before_it_is_played(text: str, sentence: s
     with pytest.raises(Refusal) as refused:
         check(text)
     assert sentence in str(refused.value)
+    assert str(refused.value).startswith(f"Row {text.count(':') + 1} is missing: ")
     assert refused.value.field == "scoring"
 
 
