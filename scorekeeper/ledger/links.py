@@ -59,6 +59,9 @@ _ROLES_OF = select(grants.c.role).where(
     grants.c.device == bindparam("digest"),
     grants.c.revoked.is_(None),
 )
+_GAMES_OF = select(grants.c.game, grants.c.role).where(
+    grants.c.device == bindparam("digest"), grants.c.revoked.is_(None)
+)
 
 
 def new_token() -> str:
@@ -127,6 +130,14 @@ class Rights:
         if not found:
             return None
         return "scorer" if "scorer" in found else "watcher"
+
+    def games_of(self, device: str) -> dict[str, Role]:
+        """The games that a device may see, and the most that it may do in each."""
+        found: dict[str, Role] = {}
+        with self._file.reading() as connection:
+            for row in connection.execute(_GAMES_OF, {"digest": digest(device)}):
+                found[row.game] = "scorer" if "scorer" in (row.role, found.get(row.game)) else "watcher"
+        return found
 
     def revoke(self, game: str, id: str, *, at: datetime) -> bool:  # noqa: A002 (it is the id of either)
         """Take back a link, with every right that came by it, or one grant. False when there is none."""

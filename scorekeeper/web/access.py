@@ -1,6 +1,5 @@
 """Who may do what: anyone may look who was given the link, nobody but the scorer may write."""
 
-import secrets
 from collections.abc import Callable
 from enum import IntEnum
 from functools import lru_cache
@@ -12,8 +11,8 @@ from flask import Flask, Response, abort, current_app, g, request
 from werkzeug.exceptions import SecurityError
 from werkzeug.http import parse_cookie
 
-from scorekeeper.ledger.links import EVERY_GAME
-from scorekeeper.web.keys import is_ours, make_key
+from scorekeeper.ledger.links import EVERY_GAME, Role
+from scorekeeper.web.keys import is_device, is_ours, make_device, make_key
 from scorekeeper.web.serving import serving
 
 View = TypeVar("View", bound=Callable[..., object])
@@ -123,6 +122,11 @@ def rights_changed() -> None:
     g.pop("rights", None)
 
 
+def games_here() -> dict[str, Role]:
+    """The games that this device was let into, and as what: asked once for all of them."""
+    return {} if g.new_device else serving().ledger.rights.games_of(g.device)
+
+
 def is_host() -> bool:
     """True for whoever runs the server: at its computer, or on a phone that was let in for every game."""
     return right_here(None) is Right.HOST
@@ -169,16 +173,17 @@ def _refuse_other_names() -> Response | None:
 
 
 def _know_device() -> None:
-    known = _device_in(request.environ.get("HTTP_COOKIE", ""), serving().cookie)
-    g.device = known or secrets.token_urlsafe(16)
+    served = serving()
+    known = _device_in(request.environ.get("HTTP_COOKIE", ""), served.cookie, served.ledger.secret)
+    g.device = known or make_device(served.ledger.secret)
     g.new_device = not known
 
 
 @lru_cache(maxsize=64)
-def _device_in(cookies: str, name: str) -> str:
+def _device_in(cookies: str, name: str, secret: bytes) -> str:
     """The device that a browser's cookies name, "" for none. A viewer sends the same ones all evening."""
     sent = parse_cookie(cookies).get(name, "")
-    return sent if 20 <= len(sent) <= 64 and sent.isascii() and sent.isprintable() else ""
+    return sent if is_device(secret, sent) else ""
 
 
 def _refuse_strangers() -> None:
@@ -209,7 +214,10 @@ def _refuse_foreign_posts() -> None:
 
 
 def _keep_device(response: Response) -> Response:
-    if getattr(g, "new_device", False) and response.mimetype == "text/html":
+    """Give a new device its name; give it once more with every page, so that the year begins anew."""
+    new = getattr(g, "new_device", False)
+    page = response.status_code == 200 and "HTTP_HX_REQUEST" not in request.environ
+    if (new or page) and response.status_code != 304 and response.mimetype == "text/html" and "device" in g:
         response.set_cookie(
             serving().cookie,
             g.device,

@@ -13,7 +13,7 @@ from typing import Any
 from scorekeeper.game.position import Status
 from scorekeeper.ledger.listing import Listed
 from scorekeeper.ledger.problems import LedgerProblem
-from scorekeeper.web.access import Right, is_host, right_here
+from scorekeeper.web.access import games_here, is_host
 from scorekeeper.web.serving import serving
 
 READ_AGAIN = 4  # games that a page reads anyway; more than that is worth a note
@@ -42,7 +42,8 @@ def shelf() -> Shelf:
     ledger = serving().ledger
     lines = ledger.games()
     if not is_host():
-        lines = [line for line in lines if right_here(line.game) >= Right.WATCH]
+        let_in = games_here()
+        lines = [line for line in lines if line.game in let_in]
     put = ledger.settings.of_games(_AWAY)
     away = [line for line in lines if put.get(line.game) == line.length]
     here = [line for line in lines if put.get(line.game) != line.length]

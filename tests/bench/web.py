@@ -24,7 +24,7 @@ from scorekeeper.game.turns import on_the_table
 from scorekeeper.ledger.store import Ledger
 from scorekeeper.rules.presets import preset
 from scorekeeper.web import create_app
-from scorekeeper.web.keys import make_key
+from scorekeeper.web.keys import make_device, make_key
 from scorekeeper.web.serving import Serving, now
 
 ROUNDS = 60
@@ -82,7 +82,7 @@ class Table:
         self.ledger = Ledger.open(folder / "games")
         serving = Serving(ledger=self.ledger)
         self.app = create_app(serving)
-        self.device = "d" * 22
+        self.device = make_device(self.ledger.secret)
         self.cookie = f"{serving.cookie}={self.device}"
         setup = acts.agree(names=["Ann", "Bob", "Cy", "Di"], rules=preset("club-sheet"), first_dealer=3)
         self.game_id = self.ledger.create(acts.open_game(setup), key="bench", at=now())

@@ -196,3 +196,15 @@ def test_rights_outlast_the_program(reopened: tuple[Ledger, str], game: str) -> 
     assert again.rights.role_of("phone", game) == "scorer"
     with pytest.raises(NoSuchLink):
         again.rights.use_link(token, device="other phone", at=at(2))
+
+
+def test_all_games_of_a_device_are_told_with_the_most_it_may_do(rights: Rights, ledger: Ledger) -> None:
+    both, watched, taken = (opened(ledger, key) for key in ("both", "watched", "taken"))
+    rights.grant(both, "watcher", device="phone", at=at(0))
+    rights.grant(both, "scorer", device="phone", at=at(0))
+    rights.grant(watched, "watcher", device="phone", at=at(0))
+    gone = rights.grant(taken, "scorer", device="phone", at=at(0))
+    rights.revoke(taken, gone.id, at=at(1))
+    rights.grant(taken, "scorer", device="another", at=at(0))
+    assert rights.games_of("phone") == {both: "scorer", watched: "watcher"}
+    assert rights.games_of("a stranger's phone") == {}

@@ -27,3 +27,11 @@ def test_a_setting_of_a_game_is_that_games_own(ledger: Ledger) -> None:
     assert ledger.settings.get("put away") is None
     assert ledger.length(first) == 3
     assert ledger.verify(first) == ()
+
+
+def test_a_setting_is_told_of_all_games_that_have_it(ledger: Ledger) -> None:
+    first, second = opened(ledger, "a"), opened(ledger, "b")
+    ledger.settings.put("put away", 3, game=first)
+    ledger.settings.put("other", 1, game=second)
+    ledger.settings.put("put away", 7)
+    assert ledger.settings.of_games("put away") == {first: 3}

@@ -117,7 +117,7 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(house: House) -> 
     assert name == house.serving.cookie
     assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(rest.split("; ")[1:])
     assert "Secure" not in rest  # plain http in the home network
-    assert len(rest.partition(";")[0]) == 22
+    assert len(rest.partition(";")[0]) == 44
     assert (
         "Secure"
         in house.app.test_client()
@@ -131,7 +131,21 @@ def test_a_device_keeps_its_cookie(client: Browser) -> None:
     assert "Set-Cookie" not in client.get("/nothing-here").headers
 
 
-@pytest.mark.parametrize("value", ["short", "x" * 65, "\x7f" * 22, "ä" * 22, ""])
+def test_every_page_begins_the_year_of_the_cookie_anew(client: Browser) -> None:
+    first = client.get("/").headers["Set-Cookie"]
+    again = client.get("/").headers["Set-Cookie"]
+    assert first.partition(";")[0] == again.partition(";")[0]
+    assert "Max-Age=31622400" in again
+
+
+def test_a_part_of_a_page_leaves_the_cookie_alone(house: House, client: Browser) -> None:
+    page = f"/games/{house.written()}"
+    client.get(page)
+    part = {"HX-Request": "true", "HX-Request-Type": "partial"}
+    assert "Set-Cookie" not in client.get(page, headers=part).headers
+
+
+@pytest.mark.parametrize("value", ["short", "x" * 65, "x" * 22, "x" * 44, "\x7f" * 22, "ä" * 22, ""])
 def test_a_cookie_that_is_none_of_ours_is_replaced(house: House, client: Browser, value: str) -> None:
     client.set_cookie(house.serving.cookie, value, domain="localhost")
     assert house.serving.cookie in client.get("/nothing-here").headers["Set-Cookie"]

@@ -6,6 +6,7 @@ from contextlib import closing
 import pytest
 
 from scorekeeper.game import acts
+from scorekeeper.ledger.links import EVERY_GAME
 from scorekeeper.ledger.store import GAMES, Ledger
 from scorekeeper.web import create_app
 from scorekeeper.web.serving import Serving
@@ -255,6 +256,22 @@ def test_a_phone_sees_only_the_games_that_it_was_let_into(house: House) -> None:
         assert "Same table again" not in told
     assert "ask its scorer for the watch link" in shown(nobody)
     assert "Gran" not in shown(watcher, "/games?show=going")
+
+
+def test_a_phone_asks_once_for_all_its_games(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = [house.written(key=f"game {number}") for number in range(9)]
+    phone = house.let_in(games[0], "watch")
+    house.serving.roles.forget()
+    asked: list[str] = []
+    role_of = house.ledger.rights.role_of
+
+    def counted(device: str, game: str) -> object:
+        asked.append(game)
+        return role_of(device, game)
+
+    monkeypatch.setattr(house.ledger.rights, "role_of", counted)
+    assert shown(phone).count("Ann, Bob, Cy, Di") == 2  # its line, and what its button says
+    assert set(asked) <= {EVERY_GAME, games[0]}, "nothing is asked of the games of others"
 
 
 @pytest.mark.parametrize("wanted", ["light", "dark"])
