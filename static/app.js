@@ -60,18 +60,19 @@ const count = {
     const values = this.values(), size = this.size();
     const blank = values.filter((value) => value === null).length;
     const sum = values.reduce((total, value) => total + (value ?? 0), 0);
-    const out = size - sum, words = $("#still-out"), said = $("#words")?.dataset;
+    const out = size - sum, words = $("#still-out"), said = $("#words")?.dataset, fewer = "fewer" in this.hand.dataset;
     $("#won-sum").value = sum;
     $("#counting").classList.replace("bid-now", "won-now");
     $("#speech .refusal")?.remove();
     $("#readback").hidden = true;
     if (!said) return;
     let text = size === 1 ? said.rightOne : fill(said.right, size);
-    if (out > 0) text = out === 1 ? said.outOne : fill(said.out, out);
+    if (out > 0) text = fewer ? fill(out === 1 ? said.lostOne : said.lost, out) : out === 1 ? said.outOne : fill(said.out, out);
     if (out < 0) text = out === -1 ? said.overOne : fill(said.over, -out);
     words.hidden = false;
     words.textContent = text;
-    const why = blank ? (blank === 1 ? said.blankOne : fill(said.blank, blank)) : out ? text.replace(/\.$/, "") : "";
+    const wrong = fewer ? out < 0 : out;
+    const why = blank ? (blank === 1 ? said.blankOne : fill(said.blank, blank)) : wrong ? text.replace(/\.$/, "") : "";
     $("#record").classList.toggle("outlined", Boolean(why));
     $("#record-why").textContent = why;
   },

@@ -16,9 +16,9 @@ from scorekeeper.sheet.chart import Chart, chart_of
 from scorekeeper.web.agreeing import dealer_after
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.corrected_view import corrected
-from scorekeeper.web.hand_view import Undo, redo_of, undo_of
 from scorekeeper.web.result_text import result_lines, span
 from scorekeeper.web.tie_words import ties, was_tied
+from scorekeeper.web.undo_view import Undo, redo_of, undo_of
 
 LONG_NAME = 16  # characters: longer names are set smaller
 _WINS = "{names} wins."

@@ -11,16 +11,20 @@ from scorekeeper.game.calling import bidder, bids_for
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Values
 from scorekeeper.game.pace import minutes_left
+from scorekeeper.game.position import Position
 from scorekeeper.game.standings import totals
 from scorekeeper.game.state import Game
-from scorekeeper.game.telling import undo_label
 from scorekeeper.game.turns import Phase, on_the_table, phase
 from scorekeeper.rules.bidding import Bids
+from scorekeeper.rules.parts import Tricks
 from scorekeeper.rules.suits import Suit
-from scorekeeper.web import sentences
+from scorekeeper.web import calling_words, sentences
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.corrected_view import corrected
 from scorekeeper.web.scored_view import Scored, scored
+from scorekeeper.web.secrecy import in_private
+from scorekeeper.web.trump_keys import trump_label, trumps
+from scorekeeper.web.undo_view import Undo, redo_of, undo_of
 
 LONG_NAME = 10  # characters: longer names are set smaller, on two lines
 KEYS_A_ROW = 4
@@ -37,18 +41,10 @@ class Line:
     now: bool
     bid: int | None
     was: tuple[int, ...]
+    private: bool  # the bid is noted and not shown yet
     total: int
     won: int | None
     note: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Undo:
-    """What the undo key would take back."""
-
-    act: int
-    label: str
-    asks_why: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,6 +63,8 @@ class Hand:
     bidder: int | None
     question: Markup
     why: Markup
+    hint: str
+    any_order: bool  # all bid at once: whose bid is entered can be chosen
     read_aloud: tuple[Markup, ...]
     verdict: str
     leads: str
@@ -80,11 +78,13 @@ class Hand:
     written: tuple[Markup, ...]  # what a correction wrote, while a hand is in progress
     problem: Problem | None
     trumps: tuple[Suit, ...]
+    trump_label: str
+    fewer: bool  # some tricks may be nobody's
 
     @property
     def bid_sum(self) -> int:
-        """All bids so far."""
-        return self.deal.bid_sum
+        """All bids so far, as far as they are shown."""
+        return sum(line.bid for line in self.lines if line.bid is not None)
 
     @property
     def won_sum(self) -> int:
@@ -93,13 +93,14 @@ class Hand:
 
     @property
     def given(self) -> bool:
-        """True when nobody's tricks are blank and they are the tricks of the hand."""
-        return all(line.won is not None for line in self.lines) and self.won_sum == self.deal.size
+        """True when nobody's tricks are blank and they can be the tricks of the hand."""
+        known = all(line.won is not None for line in self.lines)
+        return known and (self.won_sum <= self.deal.size if self.fewer else self.won_sum == self.deal.size)
 
     @property
     def still_out(self) -> str:
         """How far the tricks given are from the hand."""
-        return sentences.still_out(self.deal.size, self.won_sum)
+        return sentences.still_out(self.deal.size, self.won_sum, fewer=self.fewer)
 
     @property
     def record_why(self) -> str:
@@ -122,35 +123,41 @@ class Hand:
         return f"{what} n-{len(self.lines)} rows-{rows}{many}{tight}{trump}"
 
 
-def draft_of(deal: Deal) -> tuple[Values, bool]:
+def draft_of(deal: Deal, *, fewer: bool = False) -> tuple[Values, bool]:
     """The tricks to begin the count with, and whether somebody entered them.
 
     Bids are offered as tricks exactly when they do not add up to the hand: then that state cannot
-    be recorded by accident. Otherwise everybody starts blank.
+    be recorded by accident. Otherwise, and where some tricks may be nobody's, everybody starts blank.
     """
     if deal.taken:
         return deal.live_count, True
-    if deal.bid_sum == deal.size:
+    if fewer or deal.bid_sum == deal.size:
         return (None,) * len(deal.bids), False
     return deal.bids, False
 
 
-def hand_of(
-    game: Game, game_id: str, *, draft: Values | None = None, problem: Problem | None = None
-) -> Hand | None:
-    """The table's screen, or None when no hand is left to play.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """What the one who looks brings along."""
 
-    ``draft`` are tricks typed but not recorded; ``problem`` is why the last entry was refused.
-    """
+    draft: Values | None = None  # tricks typed but not recorded
+    problem: Problem | None = None  # why the last entry was refused
+    bidder: int | None = None  # whose bid is entered, where all bid at once
+    watches: bool = False
+
+
+def hand_of(game: Game, game_id: str, asked: Asked = Asked()) -> Hand | None:  # it is frozen
+    """The table's screen, or None when no hand is left to play."""
     position = game.position
     deal = on_the_table(position)
     if deal is None:
         return None
-    now = phase(position)
-    offered, touched = draft_of(deal)
-    if draft is not None:
-        offered, touched = draft, True
-    wanted = bidder(position, deal)
+    fewer = position.rules.tricks is Tricks.AT_MOST
+    offered, touched = draft_of(deal, fewer=fewer)
+    if asked.draft is not None:
+        offered, touched = asked.draft, True
+    wanted = _wanted(position, deal, asked)
+    now = Phase.BIDDING if wanted is not None and phase(position) is Phase.PLAY else phase(position)
     bids = bids_for(position, deal, wanted) if wanted is not None else None
     under_way = position.deal(deal.number) is not None
     return Hand(
@@ -161,32 +168,43 @@ def hand_of(
         title=sentences.title(position, deal),
         progress=sentences.progress(position, deal, minutes_left(game)),
         deals=sentences.deals(position, deal, dealt=now is Phase.PLAY),
-        lines=tuple(_lines(game, deal, wanted, offered if now is Phase.PLAY else None, problem)),
+        lines=tuple(_lines(game, deal, wanted, offered if now is Phase.PLAY else None, asked)),
         bids=bids,
         bidder=wanted,
-        question=sentences.question(position, deal, wanted, bids),
-        why=sentences.why_not(bids),
+        question=calling_words.question(position, deal, wanted, bids),
+        why=calling_words.why_not(bids),
+        hint=calling_words.hint(position, deal),
+        any_order=not deal.bidding.in_order and not deal.play_started,
         read_aloud=sentences.read_aloud(position, deal) if now is Phase.PLAY else (),
         verdict=sentences.verdict(deal),
         leads=sentences.leads(position, deal),
         touched=touched,
         helps=position.last_hand == 0,
-        blanks=deal.bid_sum == deal.size and not deal.taken,
+        blanks=(fewer or deal.bid_sum == deal.size) and not deal.taken,
         undo=undo_of(game),
         redo=redo_of(game),
         recorded_at=game.entries[-1].at,
         scored=None if under_way else scored(game),
         written=corrected(game) if under_way else (),
-        problem=problem,
-        trumps=_trumps(deal),
+        problem=asked.problem,
+        trumps=trumps(position, deal),
+        trump_label=trump_label(position, deal),
+        fewer=fewer,
     )
 
 
-def _lines(
-    game: Game, deal: Deal, wanted: int | None, won: Values | None, problem: Problem | None
-) -> Sequence[Line]:
-    position = game.position
+def _wanted(position: Position, deal: Deal, asked: Asked) -> int | None:
+    """Whose bid is entered: the next one's, or where all bid at once the one who was chosen."""
+    chosen = asked.bidder
+    if chosen in deal.seats and not deal.bidding.in_order and not deal.play_started and not asked.watches:
+        return chosen
+    return bidder(position, deal)
+
+
+def _lines(game: Game, deal: Deal, wanted: int | None, won: Values | None, asked: Asked) -> Sequence[Line]:
+    position, problem = game.position, asked.problem
     now = totals(position)
+    private = asked.watches and in_private(position) is not None
     suspects = getattr(problem.refusal, "suspects", None) if problem else None
     return [
         Line(
@@ -195,8 +213,9 @@ def _lines(
             long=len(position.names[player]) > LONG_NAME,
             deals=player == deal.dealer,
             now=player == wanted,
-            bid=deal.bids[player],
-            was=game.earlier_bids(deal, player),
+            bid=None if private else deal.bids[player],
+            was=() if private else game.earlier_bids(deal, player),
+            private=private and deal.bids[player] is not None,
             total=now[player],
             won=won[player] if won else None,
             note=_note(suspects, player),
@@ -211,25 +230,3 @@ def _note(suspects: acts.Suspects | None, player: int) -> str:
     if player in suspects.short:
         return "one short"
     return "one over" if player in suspects.over else ""
-
-
-def undo_of(game: Game) -> Undo | None:
-    """What the undo key would take back, or None."""
-    act = acts.next_undo(game)
-    if act is None:
-        return None
-    return Undo(act=act.number, label=undo_label(game, act), asks_why=acts.needs_reason(act))
-
-
-def redo_of(game: Game) -> Undo | None:
-    """What the redo key would bring back, or None."""
-    if not game.undone:
-        return None
-    act = game.undone[-1]
-    return Undo(act=act.number, label=undo_label(game, act), asks_why=False)
-
-
-def _trumps(deal: Deal) -> tuple[Suit, ...]:
-    if deal.trump is not None or any(bid is not None for bid in deal.bids):
-        return ()
-    return tuple(suit for suit in Suit if suit is not Suit.NO_TRUMP)

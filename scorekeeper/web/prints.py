@@ -15,6 +15,7 @@ from scorekeeper.web.access import Right, needs
 from scorekeeper.web.paper_view import usual_paper
 from scorekeeper.web.prints_game_view import GamePrint, game_print_of
 from scorekeeper.web.prints_view import Blank, blank_of
+from scorekeeper.web.secrecy import readable
 from scorekeeper.web.serving import serving
 from scorekeeper.web.wording import shown
 
@@ -29,7 +30,7 @@ def _blank() -> Blank:
 
 
 def _of_game(game_id: str) -> GamePrint:
-    game = serving().ledger.game(game_id)
+    game = readable(game_id)
     return game_print_of(game, request.args, paper=_paper())
 
 

@@ -7,6 +7,7 @@ from scorekeeper.game.record import write_record
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
 from scorekeeper.web.record_view import record_of
+from scorekeeper.web.secrecy import readable
 from scorekeeper.web.serving import serving
 
 screen = Blueprint("record", __name__)
@@ -16,7 +17,7 @@ screen = Blueprint("record", __name__)
 @needs(Right.WATCH)
 def page(game_id: str) -> AnyResponse:
     """Show every line; a viewer's copy asks for what is new."""
-    game = serving().ledger.game(game_id)
+    game = readable(game_id)
     mark = answers.mark_of(game_id, game, "record")
     if answers.unchanged(mark):
         return answers.same(mark)
@@ -36,7 +37,7 @@ def page(game_id: str) -> AnyResponse:
 @needs(Right.WATCH)
 def text(game_id: str) -> Response:
     """The same game as a plain-text score sheet."""
-    game = serving().ledger.game(game_id)
+    game = readable(game_id)
     answer = Response(write_record(game), mimetype="text/plain")
     answer.headers["Cache-Control"] = answers.WATCHED
     return answer

@@ -5,27 +5,17 @@ from datetime import datetime
 from markupsafe import Markup
 
 from scorekeeper.game.acts import TricksDoNotAddUp
+from scorekeeper.game.calling import leader_of
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.naming import capital, the_hand
 from scorekeeper.game.position import Position
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import is_extra
-from scorekeeper.rules.bidding import Bids
-from scorekeeper.rules.parts import Lead
 
 _DEALS = Markup("cards each, <b>{name} deals</b>")
 _DEALT = Markup("cards each, <b>{name} dealt</b>")
 _DEALS_ONE = Markup("card each, <b>{name} deals</b>")
 _DEALT_ONE = Markup("card each, <b>{name} dealt</b>")
-_FIRST = Markup("<b>{name}</b> bids first.")
-_NEXT = Markup("<b>{name}</b> bids.")
-_LAST = Markup("<b>{name}</b> bids last.")
-_AGAIN = Markup("<b>{name}</b> bids again: {bid} is forbidden now.")
-_NOT = Markup("<b>Not {bid}</b>: {why}.")
-_NOT_TO = Markup("<b>Not {first} to {last}</b>: {why}.")
-_WAIVED = Markup(
-    "<b>Every bid is allowed</b>: with all bids at 0 nobody could go over, so the hook is waived."
-)
 _CALLED = Markup("{name} <b>{bid}</b>")
 _GAINS = Markup("{name} gains {points}, <b>now {total}</b>.")
 _LOSES = Markup("{name} loses {points}, <b>now {total}</b>.")
@@ -50,8 +40,11 @@ def progress(position: Position, deal: Deal, minutes: int | None) -> str:
     of = len(position.schedule)
     if deal.hand == 0:
         return "practice hand, no points"
+    target = position.rules.finish.target
     if is_extra(position, deal.hand):
         where = "extra hand {name}, the lead is tied".format(name=hand_name(position, deal.hand))
+    elif position.rules.endless:
+        where = "hand {hand}, until {target} points".format(hand=deal.hand, target=target)
     else:
         where = "hand {hand} of {of}".format(hand=deal.hand, of=of)
     if minutes is None:
@@ -83,30 +76,6 @@ def deals(position: Position, deal: Deal, *, dealt: bool) -> Markup:
     return template.format(name=position.names[deal.dealer])
 
 
-def question(position: Position, deal: Deal, wanted: int | None, bids: Bids | None) -> Markup:
-    """Whose bid is wanted."""
-    if wanted is None or bids is None:
-        return Markup("")
-    name = position.names[wanted]
-    if deal.bids[wanted] is not None:
-        return _AGAIN.format(name=name, bid=deal.bids[wanted])
-    if wanted == deal.last_bidder:
-        return _LAST.format(name=name)
-    return (_FIRST if wanted == deal.order[0] else _NEXT).format(name=name)
-
-
-def why_not(bids: Bids | None) -> Markup:
-    """Which bid is forbidden and why, or why none is."""
-    if bids is None:
-        return Markup("")
-    if bids.waived:
-        return _WAIVED
-    if bids.forbidden:
-        first, last = bids.forbidden[0], bids.forbidden[-1]
-        return (_NOT if first == last else _NOT_TO).format(bid=first, first=first, last=last, why=bids.reason)
-    return Markup("")
-
-
 def read_aloud(position: Position, deal: Deal) -> tuple[Markup, ...]:
     """Every bid in order, to be repeated to the table."""
     return tuple(_CALLED.format(name=position.names[player], bid=deal.bids[player]) for player in deal.order)
@@ -131,19 +100,22 @@ def verdict(deal: Deal) -> str:
 
 def leads(position: Position, deal: Deal) -> str:
     """Who leads to the first trick."""
-    lead = position.rules.lead
-    leader = deal.dealer if lead is Lead.DEALER else deal.order[0]
+    leader = leader_of(position, deal)
+    if leader is None:
+        return "The highest bidder leads."
     return "{name} leads.".format(name=position.names[leader])
 
 
-def still_out(size: int, given: int) -> str:
-    """How many tricks are missing from a count, or too many.
+def still_out(size: int, given: int, *, fewer: bool = False) -> str:
+    """How many tricks are missing from a count, or too many; ``fewer``: some may be nobody's.
 
-    >>> still_out(10, 4)
-    '6 tricks still out.'
+    >>> still_out(10, 4), still_out(10, 4, fewer=True)
+    ('6 tricks still out.', '6 tricks out, or nobody’s.')
     """
     out = size - given
-    if out == 0:
+    if fewer and out > 0:
+        template = "1 trick out, or nobody’s." if out == 1 else "{off} tricks out, or nobody’s."
+    elif out == 0:
         template = "The one trick is given." if size == 1 else "All {size} tricks are given."
     elif out > 0:
         template = "1 trick still out." if out == 1 else "{off} tricks still out."
@@ -187,6 +159,8 @@ def recorded(position: Position, deal: Deal) -> str:
         return "The practice hand is done. No points. Now for real:"
     if is_extra(position, deal.hand):
         return "Extra hand {hand} is recorded.".format(hand=name)
+    if position.rules.endless:
+        return "Hand {hand} is recorded.".format(hand=name)
     return "Hand {hand} of {of} is recorded.".format(hand=name, of=len(position.schedule))
 
 

@@ -5,6 +5,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
+from scorekeeper.web.secrecy import readable
 from scorekeeper.web.serving import serving
 from scorekeeper.web.sheet_view import sheet_of
 
@@ -34,7 +35,7 @@ def _cell() -> str:
 
 def _show(game_id: str, *, place: str) -> AnyResponse:
     """Answer with the sheet, or that it is still the same."""
-    game = serving().ledger.game(game_id)
+    game = readable(game_id)
     mark = answers.mark_of(game_id, game, f"sheet {place} {_cell()}")
     if answers.unchanged(mark):
         return answers.same(mark)

@@ -10,9 +10,9 @@ from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
 from scorekeeper.web import answers, sentences
-from scorekeeper.web.access import Right, needs
+from scorekeeper.web.access import Right, may_score, needs
 from scorekeeper.web.forms import Form, posted
-from scorekeeper.web.hand_view import hand_of
+from scorekeeper.web.hand_view import Asked, hand_of
 from scorekeeper.web.serving import serving
 
 screen = Blueprint("table", __name__)
@@ -24,7 +24,8 @@ def show(
 ) -> AnyResponse:
     """Answer with the table as it stands, or with the end where no hand is left."""
     problem = _problem(game, refusal) if refusal is not None else None
-    hand = hand_of(game, game_id, draft=draft, problem=problem)
+    asked = Asked(draft=draft, problem=problem, bidder=_chosen(), watches=not may_score(game_id))
+    hand = hand_of(game, game_id, asked)
     status = problem.status if problem else 200
     if hand is None or game.position.status != "open":
         return answers.go(url_for("end.page", game_id=game_id))
@@ -38,6 +39,11 @@ def show(
         large=request.args.get("large") == "1",
         seen=serving().clock(),
     )
+
+
+def _chosen() -> int | None:
+    """Whose bid is entered, where all bid at once: it stands in the address, not in the game."""
+    return _lenient(request.args.get("bidder", ""))
 
 
 def _problem(game: Game, refusal: Refusal) -> answers.Problem:

@@ -9,9 +9,9 @@ from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
 from scorekeeper.web.forms import posted
-from scorekeeper.web.hand_view import undo_of
 from scorekeeper.web.serving import serving
 from scorekeeper.web.table import record
+from scorekeeper.web.undo_view import undo_of
 
 screen = Blueprint("undo", __name__)
 

@@ -9,7 +9,7 @@ from scorekeeper.game.position import Status
 from scorekeeper.game.state import Game
 from scorekeeper.web.access import is_host
 from scorekeeper.web.remedies.hands import where
-from scorekeeper.web.remedies.listed import COMMON, RARE
+from scorekeeper.web.remedies.listed import ALLOWED, COMMON, RARE
 from scorekeeper.web.remedies.steps import Remedy
 
 
@@ -29,6 +29,7 @@ class Wrong:
     where: str
     common: tuple[Line, ...]
     rare: tuple[Line, ...]
+    allowed: tuple[Line, ...]  # what this table may change on the way
 
 
 def wrong_of(game: Game, game_id: str) -> Wrong:
@@ -36,6 +37,7 @@ def wrong_of(game: Game, game_id: str) -> Wrong:
     return Wrong(
         where=where(game.position),
         common=tuple(_lines(COMMON, game, game_id)),
+        allowed=tuple(_lines(ALLOWED, game, game_id)),
         rare=(*_lines(RARE, game, game_id), *_other_screens(game, game_id)),
     )
 

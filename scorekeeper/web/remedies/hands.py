@@ -27,7 +27,7 @@ def where(position: Position) -> str:
     """The line over a title: which hand is on the table, or how the game ended."""
     deal = table(position)
     if deal is not None:
-        other = deal.hand == PRACTICE or deal.hand > len(position.schedule)
+        other = deal.hand == PRACTICE or deal.hand > len(position.schedule) or position.rules.endless
         return capital(
             (_WHERE_OTHER if other else _WHERE).format(
                 hand=the_hand(position, deal),
@@ -75,11 +75,11 @@ def player_in(position: Position, deal: Deal, form: Form, *, field: str = "playe
     return player
 
 
-def person_in(position: Position, form: Form) -> int:
+def person_in(position: Position, form: Form, *, field: str = "player") -> int:
     """Somebody who plays in this game."""
-    player = form.number("player", called="player")
+    player = form.number(field, called="player")
     if player not in position.seats:
-        raise Refusal(_NO_PLAYER, field="player", number=player + 1)
+        raise Refusal(_NO_PLAYER, field=field, number=player + 1)
     return player
 
 

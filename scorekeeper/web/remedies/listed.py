@@ -2,6 +2,7 @@
 
 from scorekeeper.web.remedies import (
     bids,
+    coming,
     count,
     dealing,
     game,
@@ -11,6 +12,7 @@ from scorekeeper.web.remedies import (
     points,
     ruling,
     rulings,
+    schedule,
     trump,
     void,
 )
@@ -40,4 +42,15 @@ RARE: tuple[Remedy, ...] = (
     game.RESUME,
     game.REOPEN,
 )
-REMEDIES: dict[str, Remedy] = {remedy.kind: remedy for remedy in (*COMMON, *RARE, void.VOID, ruling.RULE)}
+ALLOWED: tuple[Remedy, ...] = (  # only where the table agreed on it
+    coming.JOIN,
+    coming.LEAVE,
+    coming.SIT_OUT,
+    schedule.INSERT,
+    schedule.REPEAT,
+    schedule.RESIZE,
+    schedule.SKIP,
+)
+REMEDIES: dict[str, Remedy] = {
+    remedy.kind: remedy for remedy in (*COMMON, *RARE, *ALLOWED, void.VOID, ruling.RULE)
+}

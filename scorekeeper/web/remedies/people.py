@@ -120,7 +120,12 @@ def seat(game: Game, form: Form) -> tuple[Event, ...]:
 def _may_seat(game: Game) -> bool:
     position = game.position
     between = position.status is Status.OPEN and position.current is None
-    return between and not any(deal.hand >= 2 for deal in position.deals)
+    early = not any(deal.hand >= 2 for deal in position.deals)
+    return between and (early or "people" in position.rules.allow)
+
+
+def _seats_help(game: Game) -> str:
+    return "Or people swap chairs." if "people" in game.position.rules.allow else "Until hand 2 is dealt."
 
 
 NAME = Remedy(
@@ -134,7 +139,7 @@ NAME = Remedy(
 SEATS = Remedy(
     kind="seats",
     title="The seating is wrong",
-    help="Until hand 2 is dealt.",
+    helps=_seats_help,
     applies=_may_seat,
     step=seats_step,
     act=seat,

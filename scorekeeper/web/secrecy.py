@@ -1,0 +1,37 @@
+"""Where bids are noted in private, whoever only watches sees who has bid; the bids come when all have."""
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import HandDealt
+from scorekeeper.game.position import Position
+from scorekeeper.game.state import Game
+from scorekeeper.game.turns import on_the_table
+from scorekeeper.rules.bidding import Bidding
+from scorekeeper.web.access import may_score
+from scorekeeper.web.serving import serving
+
+
+def in_private(position: Position) -> Deal | None:
+    """The deal whose bids are still in private, or None."""
+    deal = on_the_table(position)
+    if deal is None or deal.bidding is not Bidding.SECRET or deal.next_bidder is None or deal.play_started:
+        return None
+    return deal if any(bid is not None for bid in deal.bids) else None
+
+
+def readable(game_id: str) -> Game:
+    """A game as the one who asks may read it: without the bids that are still in private."""
+    game = serving().ledger.game(game_id)
+    deal = in_private(game.position)
+    if deal is None or may_score(game_id):
+        return game
+    return serving().ledger.game(game_id, _before(game, deal))
+
+
+def _before(game: Game, deal: Deal) -> int:
+    """How many entries there were before this deal was dealt."""
+    dealt = (
+        entry.seq
+        for entry in reversed(game.entries)
+        if isinstance(entry.event, HandDealt) and entry.event.deal == deal.number
+    )
+    return next(dealt) - 1
