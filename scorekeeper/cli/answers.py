@@ -21,7 +21,7 @@ from scorekeeper.rules.bidding import Bids, ZeroLimit, parse_zero_limit
 from scorekeeper.rules.bidding import legal_bids as bids_of
 from scorekeeper.rules.hooks import Hook, parse_hook
 from scorekeeper.rules.parts import Pack
-from scorekeeper.rules.refusals import Refusal, clipped
+from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.ruleset_check import LARGEST_CAP
 from scorekeeper.rules.schedules import Overflow, is_endless, largest_hand, parse_schedule
@@ -29,7 +29,6 @@ from scorekeeper.rules.schedules import Overflow, is_endless, largest_hand, pars
 USUAL_TARGET = 101  # of a made-up path: that of dkmgames.com
 MOST_IN_A_ROW = 120
 UNTIL = "{size} until {target}"
-NEVER_ENDS = "“{schedule}” never ends, and {name} has no target: give --path instead, or a last hand."
 ZERO_RUN_ALONE = "--zero-run goes with --zero-limit, or with a preset that limits zeros."
 ONE_FORBIDDEN = "{bids} is forbidden: {reason}."
 FORBIDDEN = "{bids} are forbidden: {reason}."
@@ -72,8 +71,6 @@ def schedule(
         alone("--rules", "--path", **parts)
         path = rules.schedule if schedule is None else schedule
         sizes, target = rules.sizes(players, path), rules.finish.target
-        if is_endless(path) and target is None:
-            raise Refusal(NEVER_ENDS, field="--schedule", schedule=clipped(path), name=rules.name)
     else:
         alone("--path", "--rules", schedule=schedule)
         sizes = _made_up(path or "", any_players(players), **parts)

@@ -8,6 +8,7 @@ from scorekeeper.cli.arguments import players_option, rules_option, schedule_opt
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import RuleSet
 
+NO_NAMES = "--names is empty: write who plays with commas between, as in Ann,Bob,Cy."
 ONE_OF_BOTH = "Say who plays by --players N or by --names, one of the two."
 NOT_NAMES = (
     "--names are names with commas between, in double quotes where a name holds a comma or quote "
@@ -59,10 +60,11 @@ def sheet(
     from scorekeeper.sheet.stylesheet import press_css
 
     count = who if isinstance(who, int) else len(who)
+    sizes = rules.sizes(count, schedule)
     content = sheet_of(
-        rules,
+        rules if schedule is None else rules.changed(schedule=schedule),
         players=who,
-        sizes=rules.sizes(count, schedule),
+        sizes=sizes,
         dealer=dealing(dealer, tuple(LETTERS[:who]) if isinstance(who, int) else who),
     )
     page = lay_out(content, paper=paper)
@@ -82,6 +84,8 @@ def seated(players: int | None, names: str | None) -> int | tuple[str, ...]:
         raise Refusal(ONE_OF_BOTH, field="--players")
     if players is not None:
         return players
+    if not (names or "").strip():
+        raise Refusal(NO_NAMES, field="--names")
     from scorekeeper.game.acts.names import clean_names
     from scorekeeper.game.record.header import names_in
     from scorekeeper.game.record.words import Cursor, words_of

@@ -38,7 +38,7 @@ from scorekeeper.rules.parts import (
     write_part,
 )
 from scorekeeper.rules.refusals import Refusal, clipped
-from scorekeeper.rules.ruleset_check import remarks, sound
+from scorekeeper.rules.ruleset_check import ending, remarks, sound
 from scorekeeper.rules.schedules import Overflow, is_endless, largest_hand, parse_schedule
 from scorekeeper.rules.scoring import Scoring
 from scorekeeper.rules.specials import Kind, Special
@@ -155,6 +155,7 @@ class RuleSet:
         (1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1)
         """
         text = self.schedule if schedule is None else schedule
+        ending(self, text)
         largest = self.largest(players)
         return parse_schedule(text, players=players, largest=largest, each=self.each, overflow=self.overflow)
 

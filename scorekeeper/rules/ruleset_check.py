@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.rules.parts import MAY_CHANGE, PARTS
 from scorekeeper.rules.refusals import Refusal, clipped
+from scorekeeper.rules.schedules import is_endless
 from scorekeeper.rules.scoring_check import check_scoring
 from scorekeeper.rules.trumps import TrumpMethod
 
@@ -25,7 +26,7 @@ def sound(rules: RuleSet) -> None:
     """Refuse a rule set that no table could play, or that is no single line per part."""
     _texts(rules)
     _numbers(rules)
-    _end(rules)
+    ending(rules, rules.schedule)
     _schedule(rules)
 
 
@@ -93,12 +94,20 @@ def _numbers(rules: RuleSet) -> None:
             )
 
 
-def _end(rules: RuleSet) -> None:
-    if rules.endless and rules.finish.target is None:
+def ending(rules: RuleSet, schedule: str) -> None:
+    """Refuse a schedule without a last hand where no target ends the game.
+
+    >>> from scorekeeper.rules.presets import preset
+    >>> ending(preset("dkm-101"), "10*until")
+    >>> ending(preset("rats"), "10*until")
+    Traceback (most recent call last):
+    scorekeeper.rules.refusals.Refusal: “10*until” never ends: ...
+    """
+    if is_endless(schedule) and rules.finish.target is None:
         raise Refusal(
             "“{schedule}” never ends: agree on a target, as in target 101, or write a last hand.",
             field="finish",
-            schedule=clipped(rules.schedule),
+            schedule=clipped(schedule),
         )
 
 
