@@ -90,6 +90,16 @@ class Table:
         return self.filled.skipped if self.filled else frozenset()
 
     @property
+    def gone(self) -> frozenset[int]:
+        """The places of those who left the table."""
+        return self.filled.gone if self.filled else frozenset()
+
+    def next_dealer(self, dealer: int) -> int:
+        """The next chair in which somebody sits."""
+        chairs = [(dealer + step) % self.players for step in range(1, self.players + 1)]
+        return next((chair for chair in chairs if chair not in self.gone), chairs[0])
+
+    @property
     def played(self) -> int:
         """The number of the last hand with something written in it."""
         return max(self.written, default=0)
@@ -124,11 +134,11 @@ def rows_of(table: Table) -> tuple[Row, ...]:
     dealer = table.first % table.players
     for hand, size in enumerate(sizes + (max(sizes, default=0),) * extra, start=1):
         left_out = hand in table.skipped and hand not in written
-        cells = (Cells(absent=left_out),) * table.players
+        cells = tuple(Cells(absent=left_out or seat in table.gone) for seat in range(table.players))
         fact = written.get(hand) or FilledHand(hand=hand, size=size, dealer=dealer, cells=cells)
         row = _row(table, fact, turning=hand in turning, last=hand == len(sizes) and extra > 0)
         rows.append(_left_out(row) if left_out else row)
-        dealer = dealer if left_out else _next_dealer(fact)
+        dealer = dealer if left_out else table.next_dealer(fact.dealer)
     return tuple(rows)
 
 
@@ -136,13 +146,6 @@ def _left_out(row: Row) -> Row:
     """A hand that the table left out: nobody deals, and nothing is to be added up."""
     quads = tuple(replace(quad, dealer=False) for quad in row.quads)
     return replace(row, quads=quads, suits=(), bids_note="", barred="", tricks_note="")
-
-
-def _next_dealer(fact: FilledHand) -> int:
-    """The next chair in which somebody sat."""
-    players = len(fact.cells)
-    chairs = [(fact.dealer + step) % players for step in range(1, players + 1)]
-    return next((chair for chair in chairs if not fact.cells[chair].absent), chairs[0])
 
 
 def _row(table: Table, fact: FilledHand, *, turning: bool, last: bool) -> Row:

@@ -14,7 +14,7 @@ from scorekeeper.game.turns import Phase, phase
 from scorekeeper.sheet.content import Sheet, sheet_of
 from scorekeeper.sheet.filled import Cells, Filled, FilledHand, Number
 from scorekeeper.web.changes_view import changes_of
-from scorekeeper.web.games_view import day
+from scorekeeper.web.games_view import whole_day
 from scorekeeper.web.numbers_view import numbers_of
 from scorekeeper.web.remarks_view import adjusted, remarks_on, voided
 from scorekeeper.web.rows_view import RULED, columns_of
@@ -28,13 +28,13 @@ _OVER = (Phase.OVER, Phase.CLOSED, Phase.STOPPED)
 
 
 def blank_of(position: Position) -> Sheet:
-    """The sheet of these people and rules, with nothing written on it yet."""
-    return _sheet(position, None)
+    """The sheet of those who play and of their rules, with nothing written on it yet."""
+    return _sheet(position, columns_of(position), None)
 
 
 def filled_of(game: Game) -> Sheet:
     """The sheet of a game, as far as it is recorded."""
-    return _sheet(game.position, _filled(game))
+    return _sheet(game.position, _columns(game.position), _filled(game))
 
 
 def has_numbers(game: Game) -> bool:
@@ -42,28 +42,36 @@ def has_numbers(game: Game) -> bool:
     return bool(_filled(game).hands)
 
 
-def _sheet(position: Position, filled: Filled | None) -> Sheet:
-    columns = columns_of(position)
+def _columns(position: Position) -> tuple[int, ...]:
+    """Everybody who plays or has played, clockwise as they sit, from the one who was named first."""
+    first = position.chairs.index(min(position.chairs))
+    return position.chairs[first:] + position.chairs[:first]
+
+
+def _sheet(position: Position, columns: tuple[int, ...], filled: Filled | None) -> Sheet:
+    first = position.setup.first_dealer
     return sheet_of(
         position.rules,
         players=tuple(position.names[player] for player in columns),
         sizes=position.schedule,
-        dealer=columns.index(position.setup.first_dealer),
+        dealer=columns.index(first) if first in columns else 0,  # whoever dealt first may have left
         filled=filled,
     )
 
 
 def _filled(game: Game) -> Filled:
     position = game.position
-    columns = columns_of(position)
+    columns = _columns(position)
     over = phase(position) in _OVER
     place = {player: at for at, player, _ in places(position)}
     return Filled(
         hands=tuple(_hands(game, columns)),
+        skipped=position.skipped,
+        gone=frozenset(columns.index(player) for player in position.gone),
         places=tuple(place[player] for player in columns) if over else (),
         totals=tuple(totals(position)[player] for player in columns) if over else (),
         notes=tuple(_notes(game, columns)),
-        date=day(game.entries[0].at, game.entries[-1].at),
+        date=whole_day(game.entries[0].at),
         digest=position.closed.digest if position.closed else "",
     )
 
@@ -88,7 +96,9 @@ def _hands(game: Game, columns: tuple[int, ...]) -> Iterator[FilledHand]:
 
 
 def _cells(game: Game, deal: Deal, player: int, line: Line | None) -> Cells:
-    if deal.void is not None or player not in deal.seats:
+    if player not in deal.seats:
+        return Cells(absent=True)
+    if deal.void is not None:
         return Cells()
     numbers = numbers_of(game, deal, player)
     bid = Number(now=numbers.bid, earlier=numbers.bids_before)

@@ -167,5 +167,18 @@ def day(at: datetime, now: datetime | None = None) -> str:
     """
     local = at.astimezone()
     this_year = (now or serving().clock()).astimezone().year
-    template = "{day} {month}" if local.year == this_year else "{day} {month} {year}"
+    return _day(local, "{day} {month}") if local.year == this_year else whole_day(at)
+
+
+def whole_day(at: datetime) -> str:
+    """A day where the server stands, with its year, as paper wants it.
+
+    >>> from datetime import UTC
+    >>> whole_day(datetime(2024, 11, 21, 12, tzinfo=UTC))
+    '21 November 2024'
+    """
+    return _day(at.astimezone(), "{day} {month} {year}")
+
+
+def _day(local: datetime, template: str) -> str:
     return template.format(day=local.day, month=_MONTHS[local.month - 1], year=local.year)

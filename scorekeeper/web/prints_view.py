@@ -8,9 +8,9 @@ from scorekeeper.game import acts
 from scorekeeper.rules.presets import DEFAULT, presets
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.schedules import schedule_short
 from scorekeeper.rules.words import scoring_short
 from scorekeeper.sheet.content import LETTERS, sheet_of
+from scorekeeper.sheet.facts import schedule_facts
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.draft import Draft, draft_in
 from scorekeeper.web.forms import Form
@@ -149,7 +149,8 @@ def _options(rules: RuleSet, draft: Draft) -> tuple[Choice, ...]:
 
 
 def _line(rules: RuleSet, players: int) -> str:
-    return _LINE.format(schedule=schedule_short(rules.sizes(players)), scoring=scoring_short(rules.scoring))
+    schedule = schedule_facts(rules, rules.sizes(players))[0]
+    return _LINE.format(schedule=schedule, scoring=scoring_short(rules.scoring))
 
 
 def _offered(draft: Draft, players: int) -> Draft:

@@ -7,9 +7,9 @@ from scorekeeper.game.position import Position, Status
 from scorekeeper.game.standings import unscored
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import on_the_table
-from scorekeeper.rules.schedules import schedule_short
 from scorekeeper.rules.words import number, scoring_short
-from scorekeeper.sheet.facts import HOOKS
+from scorekeeper.sheet.facts import JOINT as FACTS_JOINT
+from scorekeeper.sheet.facts import bidding_facts, schedule_facts
 from scorekeeper.web.rows_view import Row, columns_of, rows_of
 from scorekeeper.web.sentences import duration
 
@@ -79,8 +79,8 @@ def sheet_of(game: Game, game_id: str, *, cell: str = "") -> Sheet:
         time=_time(game),
         rules=rules.name,
         brief=_BRIEF.format(
-            schedule=schedule_short(position.schedule),
-            hook=HOOKS.get(rules.hook.rule, ""),
+            schedule=schedule_facts(rules, position.schedule)[0],
+            hook=FACTS_JOINT.join(bidding_facts(rules)),
             scoring=scoring_short(rules.scoring),
         ),
         columns=tuple(Column(player=player, name=names[player]) for player in columns_of(position)),

@@ -214,6 +214,14 @@ def test_whoever_did_not_play_a_hand_is_no_blank_in_it() -> None:
     rows = sheet_of(CLUB, players=tuple("ABCD"), sizes=(2, 2), filled=filled).rows
     assert (rows[0].bids, rows[0].tricks, rows[0].barred) == ("3", "2", "0")
     assert [quad.bid.now for quad in rows[0].quads] == ["1", "–", "0", "2"]
+    assert [quad.bid.now for quad in rows[1].quads] == ["", "", "", ""]
+    assert [quad.dealer for quad in rows[1].quads] == [False, True, False, False]
+
+
+def test_whoever_left_has_no_cell_to_write_in_and_deals_no_more() -> None:
+    filled = Filled(hands=(), gone=frozenset({1}))
+    rows = sheet_of(CLUB, players=tuple("ABCD"), sizes=(2, 2), filled=filled).rows
+    assert [quad.bid.now for quad in rows[1].quads] == ["", "–", "", ""]
     assert [quad.dealer for quad in rows[1].quads] == [False, False, True, False]
 
 
