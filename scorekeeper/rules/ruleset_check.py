@@ -19,6 +19,7 @@ SMALLEST_DECK, LARGEST_DECK = 20, 208
 MOST_PER_PLAYER = 20
 MOST_RESERVED, LARGEST_CAP = 20, 60
 _LONGEST_TEXT = 600
+_NO_SUCH_RUN = "There is no bonus: a run of {length} is longer than the {hands} hands of this schedule."
 _NO_SUCH_HAND = "No hand of this schedule has the cards of “{special}”."
 
 
@@ -27,6 +28,7 @@ def sound(rules: RuleSet) -> None:
     _texts(rules)
     _numbers(rules)
     ending(rules, rules.schedule)
+    _last_hand(rules)
     _schedule(rules)
 
 
@@ -52,6 +54,8 @@ def remarks(rules: RuleSet, *, players: int, sizes: Sequence[int]) -> tuple[str,
         said.append("All bid at once, so nobody bids last: the hook is off.")
     elif rules.hook.min_cards > max(sizes):
         said.append("No hand of this schedule is large enough for the hook.")
+    if rules.streak and not rules.endless and rules.streak.length > len(sizes):
+        said.append(_NO_SUCH_RUN.format(length=rules.streak.length, hands=len(sizes)))
     said += [_NO_SUCH_HAND.format(special=one) for one in rules.special if not one.hands(sizes)]
     return tuple(said)
 
@@ -109,6 +113,24 @@ def ending(rules: RuleSet, schedule: str) -> None:
             field="finish",
             schedule=clipped(schedule),
         )
+
+
+def _last_hand(rules: RuleSet) -> None:
+    """Refuse what is about the last hand where there is none."""
+    if not rules.endless:
+        return
+    about_it = next((special for special in rules.special if special.last is not None), None)
+    for field, words in (
+        ("special", about_it and str(about_it)),
+        ("hook", rules.hook.not_last_hand and "not-last-hand"),
+    ):
+        if words:
+            raise Refusal(
+                "“{words}” does not go with “{schedule}”, which has no last hand.",
+                field=field,
+                words=words,
+                schedule=clipped(rules.schedule),
+            )
 
 
 def _schedule(rules: RuleSet) -> None:
