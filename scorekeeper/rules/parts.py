@@ -2,17 +2,32 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
 
 from scorekeeper.rules.bidding import Bidding, parse_zero_limit
 from scorekeeper.rules.finish import parse_finish, parse_streak
 from scorekeeper.rules.hooks import parse_hook
+from scorekeeper.rules.packs import Pack, parse_pack
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.schedules import Overflow
 from scorekeeper.rules.scoring import parse_scoring
 from scorekeeper.rules.specials import Special, parse_specials, write_specials
 from scorekeeper.rules.trumps import parse_trump
+
+__all__ = [
+    "DEFAULTS",
+    "MAY_CHANGE",
+    "PARTS",
+    "TEXTS",
+    "Direction",
+    "Lead",
+    "Pack",
+    "Ties",
+    "Tricks",
+    "parse_pack",
+    "read_part",
+    "write_part",
+]
 
 
 class Direction(StrEnum):
@@ -47,25 +62,6 @@ class Tricks(StrEnum):
 
     EXACT = "exact"  # the cards of the hand
     AT_MOST = "at_most"  # two packs in which equal cards cancel: a trick can be lost
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pack:
-    """How many cards are dealt from: a number, or a number for each player."""
-
-    cards: int
-    per_player: bool = False
-
-    def of(self, players: int) -> int:
-        """Return the cards in the pack.
-
-        >>> parse_pack("8n").of(4)
-        32
-        """
-        return self.cards * players if self.per_player else self.cards
-
-    def __str__(self) -> str:
-        return f"{self.cards}n" if self.per_player else f"{self.cards}"
 
 
 MAY_CHANGE = ("people", "schedule")  # what a table may allow itself to change during a game
@@ -144,16 +140,6 @@ def write_part(value: object) -> str:
             return "none"
         case _:
             return str(value)
-
-
-def parse_pack(text: str) -> Pack:
-    """Read how many cards there are, "52" or "8n".
-
-    >>> parse_pack("52")
-    Pack(cards=52, per_player=False)
-    """
-    plain = text.strip()
-    return Pack(cards=_number("deck", plain.removesuffix("n")), per_player=plain.endswith("n"))
 
 
 def _players(text: str) -> tuple[int, int]:

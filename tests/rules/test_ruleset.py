@@ -78,7 +78,11 @@ def test_frozen_text_may_have_passed_through_another_systems_line_ends() -> None
             ),
         ),
         ("players 3-7", "players 3", "“” is no number for players: write it in digits, 0 to 999."),
-        ("deck 52", "deck ٣", "“٣” is no number for deck: write it in digits, 0 to 999."),
+        (
+            "deck 52",
+            "deck ٣",
+            "“٣” is no pack: write how many cards, as in 52, or for each player, as in 8n.",
+        ),
         (
             "max..1..max",
             "sometimes",
