@@ -11,6 +11,7 @@ from enum import StrEnum
 from scorekeeper.rules.refusals import Refusal, clipped
 
 _LARGEST = 120
+_LONGEST_TEXT = 400
 
 
 class Kind(StrEnum):
@@ -55,7 +56,9 @@ def parse_specials(text: str) -> tuple[Special, ...]:
     """
     if text.strip() == "none":
         return ()
-    return tuple(_special(" ".join(piece.split())) for piece in text[:400].split(";"))
+    if len(text) > _LONGEST_TEXT:
+        raise _no_special(text)
+    return tuple(_special(" ".join(piece.split())) for piece in text.split(";"))
 
 
 def _special(text: str) -> Special:
@@ -63,13 +66,17 @@ def _special(text: str) -> Special:
     size = int(written[2]) if written and written[2] else None
     last = int(written[3] or 1) if written and size is None else None
     if not written or not 1 <= (size or last or 0) <= _LARGEST:
-        raise Refusal(
-            "“{word}” names no special hand: write forehead or no-trump, then last, last N or size=N, "
-            "as in forehead size=1.",
-            field="special",
-            word=clipped(text),
-        )
+        raise _no_special(text)
     return Special(kind=Kind(written[1]), size=size, last=last)
+
+
+def _no_special(text: str) -> Refusal:
+    return Refusal(
+        "“{word}” names no special hand: write forehead or no-trump, then last, last N or size=N, "
+        "as in forehead size=1.",
+        field="special",
+        word=clipped(text),
+    )
 
 
 def write_specials(specials: Sequence[Special]) -> str:

@@ -91,6 +91,8 @@ class Trump:
 
 TURN_UP = Trump()
 
+_LONGEST_TEXT = 200
+
 _HOW_MANY = {
     (0, 0): "“{method}” takes no suit.",
     (1, 1): "“{method}” takes one suit: S, H, D or C.",
@@ -105,11 +107,11 @@ def parse_trump(text: str) -> Trump:
     >>> print(parse_trump("turn_up left=no_trump"))
     turn_up left=no_trump
     """
-    method, *words = text[:200].replace(",", " ").split() or [""]
-    if method not in set(TrumpMethod):
+    method, *words = text[: _LONGEST_TEXT + 1].replace(",", " ").split() or [""]
+    if method not in set(TrumpMethod) or len(text) > _LONGEST_TEXT:
         raise _refuse(
             "“{word}” can’t be played as trump: {known} are known.",
-            word=clipped(method),
+            word=clipped(method if len(text) <= _LONGEST_TEXT else text),
             known=", ".join(TrumpMethod),
         )
     suits: list[Suit] = []

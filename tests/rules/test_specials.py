@@ -39,7 +39,17 @@ def test_special_hands_are_written_back(text: str, written: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "elbow last", "forehead", "forehead last 0", "forehead size=0", "forehead size=121", "last", "; "],
+    [
+        "",
+        "elbow last",
+        "forehead",
+        "forehead last 0",
+        "forehead size=0",
+        "forehead size=121",
+        "last",
+        "; ",
+        "forehead last" + " " * 400 + "; x",
+    ],
 )
 def test_what_names_no_special_hand_is_refused(text: str) -> None:
     with pytest.raises(Refusal, match="names no special hand: write forehead or no-trump") as refused:

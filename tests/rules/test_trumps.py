@@ -67,6 +67,7 @@ def test_a_trump_is_written_back(text: str, written: str, choices: int) -> None:
             "“” can’t be played as trump: turn_up, fixed, rotate, none, bidder_names, dealer_names are",
         ),
         ("spades", "“spades” can’t be played as trump"),
+        ("fixed S" + " " * 200 + "joker", "“fixed S                 …” can’t be played as trump"),
         ("fixed", "“fixed” takes one suit: S, H, D or C."),
         ("rotate S", "“rotate” takes 2 to 10 of S, H, D, C and NT, in order."),
         ("rotate " + "S " * 11, "“rotate” takes 2 to 10"),
