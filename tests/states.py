@@ -124,6 +124,7 @@ IN_A_GAME = (
     State(name="undo-refused", record=FOUR + HAND_1, shows="undo", path="/games/{game}/undo", phase="refused",
           taps=("main form .step",), then=".refusal"),
     State(name="wrong", record=LONG, shows="wrong", path="/games/{game}/wrong"),
+    State(name="wrong-before-the-last-bid", record=FOUR, shows="wrong", path="/games/{game}/wrong"),
     State(name="wrong-after-the-end", record=CLOSED, shows="wrong", path="/games/{game}/wrong"),
     State(name="set-up-again", record=FOUR, shows="new", path="/games/{game}/setup"),
     State(name="set-up-refused", record=FOUR, shows="new", phase="refused", path="/games/{game}/setup",
@@ -143,6 +144,9 @@ IN_A_GAME = (
     State(name="print-game", record=LONG, shows="print", path="/games/{game}/print"),
     State(name="print-finished", record=CLUB_EVENING, shows="print", path="/games/{game}/print"),
     State(name="home", record=LONG, shows="home", path="/", alone=True),
+    State(name="home-stopped", record=STOPPED, shows="home", path="/", alone=True),
+    State(name="home-just-started", record=FOUR, shows="home", path="/", alone=True),
+    State(name="away", record=FOUR, shows="away", path="/games/{game}/away"),
     State(name="games", record=CLOSED, shows="games", path="/games", alone=True),
 )  # fmt: skip
 OUTSIDE = (
