@@ -22,7 +22,7 @@ BARRED = {
     HookRule.NOT_EQUAL: "{who} may not\u00a0bid",
     HookRule.MUST_EXCEED: "{who} at\u00a0least",
     HookRule.MUST_BE_UNDER: "{who} at\u00a0most",
-    HookRule.MUST_EQUAL: "{who} must\u00a0bid",
+    HookRule.MUST_EQUAL: "{who} must bid",
 }
 DEALER, LAST = "Dealer", "Last"
 

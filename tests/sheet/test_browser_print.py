@@ -38,7 +38,12 @@ def shown(browser: Any, sheet: Printed, folder: Path) -> Any:
 
 @pytest.mark.parametrize(
     ("rules", "players", "orientation"),
-    [("club-sheet", 4, "auto"), ("overbid", 7, "auto"), ("club-sheet", 7, "portrait")],
+    [
+        ("club-sheet", 4, "auto"),
+        ("overbid", 7, "auto"),
+        ("club-sheet", 7, "portrait"),
+        ("boerenbridge", 3, "auto"),  # two pages
+    ],
 )
 def test_the_browser_prints_the_same_page(
     browser: Any, tmp_path: Path, rules: str, players: int, orientation: str
@@ -48,6 +53,11 @@ def test_the_browser_prints_the_same_page(
     content = page.pdf(prefer_css_page_size=True, print_background=True)
     page.close()
     theirs = Printed(sheet=ours.sheet, page=ours.page, pdf=Pdf(content=content, pages=1))
+    for mine, browsers in zip(ours.leaves, theirs.leaves, strict=True):
+        the_same_page(mine, browsers)
+
+
+def the_same_page(ours: Printed, theirs: Printed) -> None:
     assert sorted(word.text for word in theirs.words) == sorted(word.text for word in ours.words)
     assert theirs.bold == ours.bold
     here, there = checks.numbers(ours), checks.numbers(theirs)
@@ -67,6 +77,16 @@ def test_the_preview_is_the_whole_page_at_any_width(browser: Any, tmp_path: Path
     box = page.locator("#sheet").bounding_box()
     page.close()
     assert box["height"] / box["width"] == pytest.approx(297 / 210, abs=0.01)
+
+
+def test_the_pages_of_a_preview_stand_one_under_the_other(browser: Any, tmp_path: Path) -> None:
+    sheet = printed(preset("boerenbridge"), players=3)
+    page = shown(browser, sheet, tmp_path)
+    first, second = (page.locator(f"#{name}").bounding_box() for name in ("sheet", "sheet-2"))
+    page.close()
+    assert first["height"] / first["width"] == pytest.approx(297 / 210, abs=0.01)
+    assert second["height"] == pytest.approx(first["height"], abs=1)
+    assert second["y"] > first["y"] + first["height"]
 
 
 def test_every_cell_says_the_same_in_the_document_and_on_paper() -> None:

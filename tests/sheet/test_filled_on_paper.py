@@ -137,3 +137,25 @@ def test_a_full_game_of_many_keeps_every_number_in_its_cell(players: int, orient
     sheet = printed(rules, players=players, orientation=orientation, filled=filled)
     wrong = checks.failures(sheet)
     assert [claim for claim in wrong if not claim.startswith("ink_is_little")] == []  # it is full of numbers
+
+
+def test_the_totals_of_a_page_stand_on_the_next_one() -> None:
+    sizes = (1,) * 40
+    hands = tuple(
+        FilledHand(
+            hand=hand,
+            size=1,
+            dealer=hand % 4,
+            cells=tuple(cells(0, 0, 10, 10 * hand + seat) for seat in range(4)),
+        )
+        for hand in range(1, 41)
+    )
+    filled = Filled(hands=hands, totals=(400, 401, 402, 403), places=(4, 3, 2, 1))
+    sheet = printed(preset("exact-classic"), players=NAMES, sizes=sizes, filled=filled)
+    first, second = sheet.leaves
+    carried = second.first_row - sheet.page.style.carried_height
+    words = [word for word in second.words if carried <= word.middle < second.first_row]
+    wanted = [str(10 * first.part.stop + seat) for seat in range(4)]
+    assert [word.text for word in sorted(words, key=lambda word: word.left) if word.text in wanted] == wanted
+    wrong = checks.failures(sheet)
+    assert [claim for claim in wrong if not claim.startswith("ink_is_little")] == []
