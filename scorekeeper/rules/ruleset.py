@@ -19,13 +19,14 @@ touching a game. It has one part on each line; a part that is as usual may be le
     note …
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from scorekeeper.rules.bidding import Bidding, ZeroLimit
 from scorekeeper.rules.finish import SCHEDULE, Finish, Streak
 from scorekeeper.rules.hooks import NO_HOOK, Hook
+from scorekeeper.rules.options import Option
 from scorekeeper.rules.parts import (
     DEFAULTS,
     PARTS,
@@ -49,15 +50,6 @@ __all__ = ["Lead", "Option", "RuleSet", "Ties"]
 
 LINES = ("id", "name", *PARTS, "assumed", "source", "note")
 MAY_BE_LEFT_OUT = DEFAULTS.keys() | {"assumed", "note"}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Option:
-    """A variation that a preset's own source documents, as a switch for the set-up."""
-
-    key: str
-    label: str
-    changes: Mapping[str, str]  # part -> text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
