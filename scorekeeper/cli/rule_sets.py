@@ -17,6 +17,7 @@ CONTRADICTORY = 1
 LINE = "{label}: {sentence}"
 ASSUMED = "{label} (not from its source): {sentence}"
 SOUND = "{name}: nothing contradicts itself, with {fewest} to {most} players."
+SOUND_FOR_SO_MANY = "{name}: nothing contradicts itself, with {fewest} players."
 NOTE = "Good to know: {remark}"
 NO_TEXT = "{file} is no text."
 TOO_LARGE = "{file} is too large for a rule set."
@@ -97,7 +98,8 @@ def check(*, file: str) -> int:
     for remark in checked.remarks:
         click.echo(plain(NOTE.format(remark=remark)))
     fewest, most = checked.rules.players
-    click.echo(SOUND.format(name=checked.rules.name, fewest=fewest, most=most))
+    sound = SOUND_FOR_SO_MANY if fewest == most else SOUND
+    click.echo(sound.format(name=checked.rules.name, fewest=fewest, most=most))
     return 0
 
 

@@ -14,9 +14,7 @@ touching a game. It has one part on each line; a part that is as usual may be le
     lead left_of_dealer
     scoring made: 10+bid; missed: 0
     ties share
-    assumed lead ties
     source …
-    note …
 """
 
 from collections.abc import Iterable, Sequence
@@ -48,6 +46,8 @@ from scorekeeper.rules.trumps import TURN_UP, Trump
 
 __all__ = ["Lead", "Option", "RuleSet", "Ties"]
 
+_FOR = "{name} is for {fewest} to {most} players, not {players}."
+_SO_MANY = "{name} is for {fewest} players, not {players}."
 LINES = ("id", "name", *PARTS, "assumed", "source", "note")
 MAY_BE_LEFT_OUT = DEFAULTS.keys() | {"assumed", "note"}
 
@@ -119,7 +119,7 @@ class RuleSet:
         fewest, most = self.players
         if not fewest <= players <= most:
             raise Refusal(
-                "{name} is for {fewest} to {most} players, not {players}.",
+                _SO_MANY if fewest == most else _FOR,
                 field="players",
                 name=self.name,
                 fewest=fewest,

@@ -102,7 +102,9 @@ def test_everything_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
 def test_what_a_table_should_know_is_no_contradiction(tmp_path: Path) -> None:
     answer = checked(tmp_path, preset("cartier").to_text())
     assert answer.code == 0
-    assert answer.out.startswith("Good to know: A miss can do better than making the same bid")
+    known, sound = answer.out.splitlines()
+    assert known.startswith("Good to know: A miss can do better than making the same bid")
+    assert sound == "Cartier: nothing contradicts itself, with 4 players."
 
 
 def test_ten_megabytes_of_anything_are_told_in_a_few_sentences(tmp_path: Path) -> None:

@@ -209,6 +209,11 @@ def test_rules_refuse_a_table_they_are_not_for(players: int) -> None:
     assert refused.value.field == "players"
 
 
+def test_rules_for_one_number_of_players_name_that() -> None:
+    with pytest.raises(Refusal, match=r"^Cartier is for 4 players, not 5\.$"):
+        preset("cartier").sizes(5)
+
+
 def test_another_schedule_can_be_tried_without_changing_the_rules() -> None:
     assert CLUB.sizes(4, "5..1") == (5, 4, 3, 2, 1)
     with pytest.raises(Refusal):
