@@ -108,7 +108,9 @@ class Stage:
                 page.locator(step).click()
             else:
                 selector, text = step
-                page.locator(selector).fill(text)
+                field = page.locator(selector)
+                listed = field.evaluate("field => field.tagName") == "SELECT"
+                field.select_option(text) if listed else field.fill(text)
         if state.then:
             expect(page.locator(state.then).first).to_be_visible()
 

@@ -93,7 +93,10 @@ def _read_back(draft: Draft) -> AnyResponse:
 def _keep(draft: Draft) -> AnyResponse:
     """Keep the rules as they are now for another evening, and go on with them."""
     try:
-        rules = own_rules.keep(chosen_rules(draft, players_of(draft)), draft.keep)
+        players = players_of(draft)
+        rules = chosen_rules(draft, players)
+        rules.check(players)
+        rules = own_rules.keep(rules, draft.keep)
     except Refusal as refusal:
         return show_form(draft, _place(), problem=not_kept(refusal))
     draft = replace(draft.as_picked(), rules=rules.id, options=frozenset(), keep="")

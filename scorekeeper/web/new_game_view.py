@@ -11,21 +11,20 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.draft import Draft
 from scorekeeper.web.evening import length
-from scorekeeper.web.parts_view import GROUP_OF, Parts, parts_of_draft
+from scorekeeper.web.parts_said import GROUP_OF
+from scorekeeper.web.parts_view import Parts, parts_of_draft
 from scorekeeper.web.rule_choice import base_of, chosen_before_schedule, chosen_rules, settled, with_schedule
 from scorekeeper.web.rule_lines import RuleSets, rule_sets
 
 LONG_NAME = 10  # letters
 _KEPT = "{name} is kept, and chosen for this game."
 _DREW = Markup("The app drew <bdi>{name}</bdi>.")
-_SECTIONS = {
+_SECTIONS = GROUP_OF | {
     "players": "names",
     "dealer": "dealer",
     "rules": "rules",
     "options": "rules",
     "name": "keep",
-    **GROUP_OF,
-    "players": "names",
 }
 
 
@@ -113,6 +112,7 @@ def new_game_of(
     except Refusal:
         shown = draft
     section = _section(field, draft) if problem else ""
+    parts = parts_of_draft(draft, players, problem_at=section)
     return NewGame(
         place=place,
         draft=shown,
@@ -122,9 +122,9 @@ def new_game_of(
         may_add=len(shown.names) < most,
         sets=rule_sets(draft, base, players),
         base=base,
-        parts=parts_of_draft(draft, players, problem_at=section),
+        parts=parts,
         schedule=shown.schedule or "",
-        length=_length(shown, players),
+        length=parts.told_unsettled or _length(shown, players),
         drew=_drew(shown),
         kept=_KEPT.format(name=kept) if kept else "",
         problem=problem,

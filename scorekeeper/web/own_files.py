@@ -52,11 +52,22 @@ def read_file(content: bytes, *, pasted: str = "") -> RuleSet:
                 )
             seen[part] = number
     try:
-        return RuleSet.from_text(_with_id(text, seen))
+        return _playable(RuleSet.from_text(_with_id(text, seen)))
     except Refusal as refusal:
         if refusal.field in seen:
             raise _refuse(_AT, line=seen[refusal.field], why=refusal) from refusal
         raise _refuse("{why}", why=refusal) from refusal
+
+
+def _playable(rules: RuleSet) -> RuleSet:
+    """Refuse points that do not answer for every hand; the rest is said where people sit down."""
+    for players in range(rules.players[0], rules.players[1] + 1):
+        try:
+            rules.check(players)
+        except Refusal as refusal:
+            if refusal.field == "scoring":
+                raise
+    return rules
 
 
 def _decoded(content: bytes) -> str:

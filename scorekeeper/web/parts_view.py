@@ -4,68 +4,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from scorekeeper.rules.disagreements import said
-from scorekeeper.rules.parts import DEFAULTS, read_part
+from scorekeeper.rules.parts import read_part
+from scorekeeper.rules.presets import DEFAULT
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.schedules import schedule_in_words
-from scorekeeper.rules.words import (
-    Example,
-    number,
-    rule_lines,
-    scoring_in_words,
-    worked_examples,
-)
+from scorekeeper.rules.words import worked_examples
 from scorekeeper.web.controls import NUMBERS, Controls, controls_of, parts_changed
 from scorekeeper.web.draft import Draft
-from scorekeeper.web.evening import length
+from scorekeeper.web.parts_said import (
+    FURTHER,
+    GROUP_OF,
+    GROUPS,
+    LABELS,
+    Worked,
+    in_few_words,
+    now_played,
+    unusual_in,
+)
 from scorekeeper.web.rule_choice import base_of
 from scorekeeper.web.touched import numbers_shown
 
-GROUPS = {  # of fields, and the parts that they say
-    "points": ("scoring",),
-    "schedule": ("schedule", "each", "overflow"),
-    "hook": ("hook",),
-    "trump": ("trump",),
-    "lead": ("lead",),
-    "bidding": ("bidding", "direction", "zeros"),
-    "special": ("special", "streak", "tricks"),
-    "end": ("finish",),
-    "pack": ("players", "deck", "reserve", "cap"),
-    "during": ("allow",),
-    "ties": ("ties",),
-}
-GROUP_OF = {part: group for group, parts in GROUPS.items() for part in parts}
-_USUAL = {
-    "bidding": "In turn, clockwise, any number of zeros.",
-    "special": "No special hands, no bonus for a streak.",
-    "end": "After the last hand.",
-    "pack": "{cards} cards; {fewest} to {most} players; at most {cap} cards each.",
-    "during": "Nothing: the people and the schedule stay as agreed.",
-}
-_LABELS = {
-    "points": "points",
-    "schedule": "schedule",
-    "hook": "hook",
-    "trump": "trump",
-    "lead": "first lead",
-    "bidding": "bidding",
-    "special": "special hands and streaks",
-    "end": "end of the game",
-    "pack": "pack and table",
-    "during": "changes during the game",
-    "ties": "ties",
-}
 _AS_USUAL = "Bidding, special hands, end, pack: as usual."
+_UNSETTLED = "Not settled: {parts}."
 _CHANGED = "Changed in these rules: {parts}."
-_SCHEDULE = "{path}: {length}."
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Worked:
-    """A result in a few words, and what it is worth."""
-
-    result: str
-    points: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,20 +51,31 @@ class Parts:
     parts_of = staticmethod(GROUPS.__getitem__)
 
     @property
+    def unsettled(self) -> tuple[str, ...]:
+        """The groups with a contradiction, in their order."""
+        return tuple(group for group, parts in GROUPS.items() if not self.wrong.keys().isdisjoint(parts))
+
+    @property
+    def told_unsettled(self) -> str:
+        """What keeps the table from agreeing; "" for nothing."""
+        named = [LABELS[group] for group in self.unsettled] or ["rules"] * bool(self.wrong)
+        return _UNSETTLED.format(parts=", ".join(named)) if named else ""
+
+    @property
     def further(self) -> str:
         """What is unusual about the parts that few tables change."""
-        told = [" ".join(self.now[group]) for group in _USUAL if group in self.unusual]
+        told = [" ".join(self.now[group]) for group in FURTHER if group in self.unusual]
         return " ".join(told) or _AS_USUAL
 
     @property
     def further_open(self) -> bool:
         """True when one of them is wrong."""
-        return not self.opened.isdisjoint(_USUAL)
+        return not self.opened.isdisjoint(FURTHER)
 
     @property
     def told_changed(self) -> str:
         """What is not as the rules' name says."""
-        return _CHANGED.format(parts=", ".join(_LABELS[group] for group in self.changed))
+        return _CHANGED.format(parts=", ".join(LABELS[group] for group in self.changed))
 
 
 @dataclass(slots=True)
@@ -131,36 +103,46 @@ class _Tried:
             else:
                 return
 
+    def checked(self, players: int) -> tuple[str, ...]:
+        """What the table should know; a contradiction that so many players find is kept too."""
+        try:
+            return self.rules.check(players)
+        except Refusal as refusal:
+            self.wrong.setdefault(refusal.field, str(refusal))
+            return ()
+
 
 def parts_of_draft(draft: Draft, players: int, *, problem_at: str = "") -> Parts:
     """The parts of a settled draft, as so many would play them."""
     base = base_of(draft.base, draft.like)
     tried = _tried(base, draft, players)
+    remarks = tried.checked(players)
     rules, wrong = tried.rules, tried.wrong
     sizes = rules.sizes(players)
-    remarks: tuple[str, ...] = ()
-    try:
-        remarks = rules.check(players)
-    except Refusal as refusal:
-        wrong.setdefault(refusal.field, str(refusal))
     values = controls_of(base) | dict(draft.kept)
     if draft.kept.keys().isdisjoint(NUMBERS):
         values |= numbers_shown(values["scoring"])
     changed = _changed(base, draft)
     return Parts(
-        base=draft.base,
+        base=draft.base or DEFAULT,
         values=values,
         scored=values["scoring"],
         simple=values["made"] != "" or not draft.kept.keys().isdisjoint(NUMBERS),
-        now=_now(rules, players, sizes),
-        unusual=_unusual(rules),
+        now=now_played(rules, players, sizes),
+        unusual=unusual_in(rules),
         sizes=" ".join(map(str, sizes)),
-        examples=tuple(map(_worked, worked_examples(rules, players=players))),
+        examples=()
+        if "scoring" in wrong
+        else tuple(map(in_few_words, worked_examples(rules, players=players))),
         remarks=remarks,
         wrong=wrong,
         opened=frozenset({GROUP_OF[part] for part in wrong if part in GROUP_OF} | {problem_at}),
         changed=changed,
     )
+
+
+def _examples(rules: RuleSet, players: int) -> tuple[Worked, ...]:
+    return tuple(map(in_few_words, worked_examples(rules, players=players)))
 
 
 def _tried(base: RuleSet, draft: Draft, players: int) -> _Tried:
@@ -188,44 +170,3 @@ def _changed(base: RuleSet, draft: Draft) -> tuple[str, ...]:
         parts = {"scoring"}
     parts |= {"schedule"} if draft.touched else set()
     return tuple(group for group, own in GROUPS.items() if parts & set(own))
-
-
-def _unusual(rules: RuleSet) -> frozenset[str]:
-    usual = {**DEFAULTS, "deck": "52"}
-    return frozenset(
-        GROUP_OF[part] for part, text in usual.items() if getattr(rules, part) != read_part(part, text)
-    )
-
-
-def _now(rules: RuleSet, players: int, sizes: tuple[int, ...]) -> dict[str, tuple[str, ...]]:
-    lines = {line.part: line.sentence for line in rule_lines(rules, players=players, sizes=sizes)}
-    fewest, most = rules.players
-    usual = {
-        group: template.format(cards=rules.deck.of(players), fewest=fewest, most=most, cap=rules.cap)
-        for group, template in _USUAL.items()
-    }
-    now = {group: tuple(lines[part] for part in parts if part in lines) for group, parts in GROUPS.items()}
-    now |= {group: now[group] or (sentence,) for group, sentence in usual.items()}
-    schedule = _SCHEDULE.format(path=schedule_in_words(sizes), length=length(rules, players))
-    now["schedule"] = (schedule[:1].upper() + schedule[1:], *now["schedule"])
-    return now | {"points": scoring_in_words(rules.scoring)}
-
-
-_MADE, _MISSED_BY, _MISSED = "{bid} made", "{bid} missed by one", "{bid}, won {won}"
-
-
-def _worked(example: Example) -> Worked:
-    """A worked example in a few words.
-
-    >>> _worked(Example(bid=3, tricks=(2, 4), points=-10, size=10))
-    Worked(result='3 missed by one', points='−10')
-    """
-    won = example.tricks
-    if won == (example.bid,):
-        template = _MADE
-    elif all(abs(tricks - example.bid) == 1 for tricks in won) and len(won) > 1:
-        template = _MISSED_BY
-    else:
-        template = _MISSED
-    result = template.format(bid=example.bid, won=" or ".join(map(str, won)))
-    return Worked(result=result, points=number(example.points))

@@ -81,7 +81,7 @@ def question_of(typed: Mapping[str, str]) -> Question:
     """Read a question, or raise a Refusal at its field."""
     form = Form(typed)
     players = form.number("players", called="number of players", most=99)
-    rules = [named_rules(typed[f"rules{at}"]) for at in COLUMNS if _counts(typed, at)]
+    rules = [_named(typed, f"rules{at}") for at in COLUMNS if _counts(typed, at)]
     if not 2 <= players <= MOST_PLAYERS:
         raise Refusal(
             "{most} people can play at most, and at least 2, not {players}.",
@@ -109,6 +109,13 @@ def question_of(typed: Mapping[str, str]) -> Question:
     )
 
 
+def _named(typed: Mapping[str, str], field: str) -> RuleSet:
+    try:
+        return named_rules(typed[field])
+    except Refusal as refusal:
+        raise Refusal("{why}", field=field, why=refusal) from refusal
+
+
 def _counts(typed: Mapping[str, str], at: str) -> bool:
     return bool(typed[f"rules{at}"]) and not typed[f"text{at}"].strip()
 
@@ -117,7 +124,7 @@ def _columns(typed: Mapping[str, str], *, players: int, size: int) -> list[Colum
     columns = []
     for at in COLUMNS:
         if _counts(typed, at):
-            columns.append(_of_rules(named_rules(typed[f"rules{at}"]), players))
+            columns.append(_of_rules(_named(typed, f"rules{at}"), players))
         elif text := typed[f"text{at}"].strip():
             columns.append(_of_text(text, f"text{at}", players=players, size=size))
     if not columns:

@@ -1,0 +1,46 @@
+"""States of the screens where rules are chosen, changed, kept, compared and explained."""
+
+from scorekeeper.rules.presets import presets
+from tests.state import State, Step
+
+SEATED: tuple[Step, ...] = (
+    *((f"#name{chair}", name) for chair, name in enumerate(("Ann", "Bob", "Cy", "Di"))),
+    'label:has(input[name="dealer"]) >> nth=1',
+)
+CLUB = "/new?rules=club-sheet"
+OURS = presets()["overbid"].to_text().replace("Dealer must overbid", "Gran’s rules")
+USUAL = ("points", "schedule", "hook", "trump", "lead")
+FURTHER = ("bidding", "special", "end", "pack", "during", "keep")
+EVERY_PART = (
+    *(f"#part-{part} > summary" for part in USUAL),
+    "#part-points .advanced > summary",
+    "#further > summary",
+    *(f"#part-{part} > summary" for part in FURTHER),
+)
+TAKE_IN = "main form .step >> nth=-1"
+THREE = (
+    "/points?rules=kachuful&rules2=golf&text3=made:+10*bid;+missed:+-10*off+|+times+2+if+spades"
+    "&players=4&cards=10&bid=3&tricks=2"
+)
+
+RULES = (
+    State(name="new-every-part", shows="new", path="/new?rules=boerenbridge", taps=EVERY_PART),
+    State(name="new-contradiction", shows="new", path=CLUB, then="#told-trump .contradiction",
+          taps=("#part-points > summary", ("#r-off", "1000"), "#part-trump > summary",
+                ("#r-trump", "rotate"))),
+    State(name="new-found", shows="new", path=CLUB, then="#found input",
+          taps=("#more-sets > summary", ("#find", "judgement"))),
+    State(name="new-rules-refused", shows="new", path=CLUB, phase="refused", then=".refusal",
+          taps=(*SEATED, "#part-hook > summary", ("#r-min_cards", "61"), ".foot .step")),
+    State(name="new-kept", shows="new", path=CLUB, alone=True, then="text=is kept, and chosen",
+          taps=("#part-trump > summary", ("#r-trump", "fixed S"), "#part-keep > summary",
+                ("#keep", "Gran’s rules"), "button[value=keep]")),
+    State(name="own", shows="own", path="/rules/own", alone=True, then=".own-sets",
+          taps=(("main textarea", OURS), TAKE_IN, "text=Rename or remove")),
+    State(name="own-refused", shows="own", path="/rules/own", phase="refused", then=".refusal",
+          taps=(("main textarea", "name Ours\nhook maybe"), TAKE_IN)),
+    State(name="notation", shows="notations", path="/rules/notation"),
+    State(name="points-three", shows="points", path=THREE),
+    State(name="points-text-refused", shows="points", phase="refused", then=".refusal",
+          path="/points?rules=club-sheet&text2=made:+ten&cards=7&bid=3&tricks=2"),
+)  # fmt: skip
