@@ -14,7 +14,7 @@ HEAD, HEAD_TO_CIRCLE = "Trump", "Trump (circle)"
 NO_TRUMP_SIGN = "NT"
 SUIT_EM = 0.7375  # the widest of the four signs, with the air that belongs to it
 AIR = 2.6  # left and right of the suits together
-CLOSE = 0.6  # the least between two of them
+CLOSE, APART = 0.6, 1.3  # the least between two of them, and what a pen wants to circle one
 _LINES_OF_STACKED = 2
 
 
@@ -62,7 +62,7 @@ def column_width(cells: Sequence[Sequence[Suit]], *, stacked: bool, narrow: bool
     if not is_circled(cells):
         return style.check_least if narrow else style.check_width
     needed = max(signs_width(cell, stacked=stacked, style=style) for cell in cells if cell)
-    gaps = CLOSE * (max(in_line(cell, stacked=stacked) for cell in cells) - 1)
+    gaps = (CLOSE if narrow else APART) * (max(in_line(cell, stacked=stacked) for cell in cells) - 1)
     return round(max(usual, needed + gaps + AIR), 1)
 
 

@@ -246,9 +246,10 @@ def test_a_hand_that_was_left_out_keeps_its_row_and_nobody_deals_it() -> None:
 def test_totals_are_carried_over_from_the_last_hand_that_has_one() -> None:
     hands = tuple(
         FilledHand(hand=hand, size=1, dealer=0, cells=tuple(Cells(total=Number(now=now)) for now in totals))
-        for hand, totals in enumerate(((10, -10), (None, None)), start=1)
+        for hand, totals in enumerate(((10, -10), (20, -20), (None, None)), start=1)
     )
     rules = CLUB.changed(players="2-10")
-    sheet = sheet_of(rules, players=("A", "B"), sizes=(1, 1, 1), filled=Filled(hands=hands))
-    assert sheet.totals_before(2) == ("10", "−10")
+    sheet = sheet_of(rules, players=("A", "B"), sizes=(1,) * 4, filled=Filled(hands=hands))
+    assert sheet.totals_before(3) == ("20", "−20")
+    assert sheet.totals_before(1) == ("10", "−10")
     assert sheet.totals_before(0) == ("", "")
