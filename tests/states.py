@@ -1,6 +1,7 @@
 """Every state a screen can be in: looked at by axe, and written as a picture by `make pictures`."""
 
 from tests.state import State
+from tests.state_agreements import AGREEMENTS
 from tests.state_games import (
     AMENDED,
     CLOSED,
@@ -29,6 +30,7 @@ from tests.state_games import (
     WIDE,
 )
 from tests.state_remedies import REMEDIES
+from tests.state_rules import RULES
 
 RECORD = "#record"
 NAMES = tuple((f"#name{chair}", name) for chair, name in enumerate(("Ann", "Bob", "Cy", "Di")))
@@ -155,7 +157,7 @@ OUTSIDE = (
     State(name="new-refused", shows="new", path="/new", phase="refused",
           taps=("main form .step",), then=".refusal"),
     State(name="new-schedule-refused", shows="new", path="/new", phase="refused", then=".refusal",
-          taps=(*NAMES, 'label:has(input[name="dealer"]) >> nth=1', "text=Another schedule",
+          taps=(*NAMES, 'label:has(input[name="dealer"]) >> nth=1', "#part-schedule > summary",
                 ("#schedule-text", "11,x"), ".foot .step")),
     State(name="rules", shows="rules", path="/rules"),
     State(name="points", shows="points", path="/points"),
@@ -175,4 +177,4 @@ OUTSIDE = (
     State(name="not-found", shows="error", path="/games/nothing"),
 )  # fmt: skip
 
-STATES = (*TABLE, *END, *IN_A_GAME, *REMEDIES, *OUTSIDE)
+STATES = (*TABLE, *END, *IN_A_GAME, *REMEDIES, *AGREEMENTS, *OUTSIDE, *RULES)

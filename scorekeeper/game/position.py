@@ -33,6 +33,15 @@ class Adjustment:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LeftOut:
+    """A hand of the schedule that the table does not play, and why."""
+
+    act: int
+    hand: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Note:
     """Something that was said."""
 
@@ -50,7 +59,7 @@ class Position:
     seats: tuple[int, ...]  # those who play, as they sit
     chairs: tuple[int, ...] = ()  # the same with those who left, so that the deal finds its way
     sizes: tuple[int, ...] = ()  # the schedule as it is by now
-    skipped: frozenset[int] = frozenset()  # hands that the table left out
+    left_out: tuple[LeftOut, ...] = ()
     sit_out: frozenset[int] = frozenset()  # those who do not play the next hand
     deals: tuple[Deal, ...] = ()
     adjustments: tuple[Adjustment, ...] = ()
@@ -77,6 +86,11 @@ class Position:
     def people(self) -> tuple[int, ...]:
         """Everyone who plays or has played, in the order of the players line: the columns of the sheet."""
         return tuple(sorted(self.chairs))
+
+    @property
+    def skipped(self) -> frozenset[int]:
+        """The hands that are left out."""
+        return frozenset(one.hand for one in self.left_out)
 
     @property
     def gone(self) -> tuple[int, ...]:

@@ -157,7 +157,7 @@ def tie_count(position: Position, player: int) -> int:
 def places(position: Position) -> tuple[tuple[int, int, int], ...]:
     """(place, player, total), best first; equal totals share a place and the next one is skipped.
 
-    Those who left come last, behind everybody who plays.
+    Those who left come last, behind everybody who plays, at place 0.
     """
     now, first = totals(position), leaders(position)
     low = position.rules.scoring.lowest_wins
@@ -175,7 +175,8 @@ def _numbered(
     for at, player in enumerate(ranked):
         if at == 0 or rank[player] != rank[ranked[at - 1]]:
             place = at + 1
-        yield place, player, now[player]
+        gone = rank[player][0]
+        yield 0 if gone else place, player, now[player]
 
 
 def _plays_off(position: Position) -> bool:

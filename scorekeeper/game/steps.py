@@ -124,7 +124,7 @@ def _new_setup(position: Position, setup: Setup) -> Position:
         seats=setup.seats,
         chairs=setup.seats,
         sizes=setup.schedule,
-        skipped=frozenset(),
+        left_out=(),
         sit_out=frozenset(),
         deals=deals,
         adjustments=early,

@@ -16,7 +16,7 @@ from scorekeeper.game.events import (
     SatOut,
     SeatsChanged,
 )
-from scorekeeper.game.position import Adjustment, Position
+from scorekeeper.game.position import Adjustment, LeftOut, Position
 from scorekeeper.rules.ruleset_check import LARGEST_DECK
 
 TableChange = (
@@ -50,13 +50,14 @@ def table_after(position: Position, event: TableChange, *, act: int) -> Position
         case HandInserted(hand=hand, size=size) if 1 <= hand <= len(position.sizes) + 1 and _size(size):
             at = hand - 1
             sizes = (*position.sizes[:at], size, *position.sizes[at:])
-            moved = frozenset(other + (other >= hand) for other in position.skipped)
-            return replace(position, sizes=sizes, skipped=moved)
+            moved = tuple(replace(one, hand=one.hand + (one.hand >= hand)) for one in position.left_out)
+            return replace(position, sizes=sizes, left_out=moved)
         case HandResized(hand=hand, size=size) if 1 <= hand <= len(position.sizes) and _size(size):
             at = hand - 1
             return replace(position, sizes=(*position.sizes[:at], size, *position.sizes[at + 1 :]))
-        case HandSkipped(hand=hand) if 1 <= hand <= len(position.sizes):
-            return replace(position, skipped=position.skipped | {hand})
+        case HandSkipped(hand=hand) if 1 <= hand <= len(position.sizes) and hand not in position.skipped:
+            skipped = LeftOut(act=act, hand=hand, why=event.why)
+            return replace(position, left_out=(*position.left_out, skipped))
         case HandInserted() | HandResized() | HandSkipped():
             return position
         case _:

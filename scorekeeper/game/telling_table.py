@@ -176,10 +176,12 @@ def _adjusted(event: PointsAdjusted, before: Position) -> str:
 def stopped(position: Position) -> str:
     """Where the table stopped: after how many hands of how many."""
     of = len(position.schedule)
-    done = of - len(unscored(position))
+    done = sum(position.counted(hand) is not None for hand in range(1, of + 1))
     if position.last_hand == 0:
         template = "Stopped before the first hand was recorded."
-    elif done == of:
+    elif position.rules.endless:
+        template = "Stopped after hand {done}."
+    elif not unscored(position):
         template = "Stopped after hand {of}, before the tie was played off."
     else:
         template = "Stopped after hand {done} of {of}."

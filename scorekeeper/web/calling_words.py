@@ -24,9 +24,9 @@ _ALL_ZERO = Markup(
 )
 _WAIVED = Markup("<b>Every bid is allowed</b>: {waiver}, so the hook is waived.")
 _ZERO_DROPPED = Markup("<b>0 is allowed</b>: {waiver}.")
-_HOOK_OFF = "All bid at once, so nobody bids last: the hook is off."
+_HOOK_OFF = "Nobody bids last: the hook is off."
 _COUNT = "Count your cards: {size} each."
-_FOREHEAD = "Hold your cards to your forehead: you see all but your own."
+_FOREHEAD = "Cards on the forehead, facing out."
 
 
 def question(position: Position, deal: Deal, wanted: int | None, bids: Bids | None) -> Markup:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from scorekeeper.game.deals import Deal
+from scorekeeper.game.points import is_exact, streak_bonus
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import Line
 from scorekeeper.game.state import Game
@@ -23,6 +24,8 @@ _NO_BID_UNKNOWN = "no bid, tricks unknown."
 _POINTS = Markup("{why}: <b>{points}</b>.")
 _STATED = Markup("Points stated by {by}: <b>{points}</b>.")
 _NO_POINTS = "No points: the rules say nothing about such a hand."
+_RUN_MADE = Markup("With it, {bonus} for {length} bids made in a row.")
+_RUN_MISSED = Markup("With it, {bonus} for {length} bids missed in a row.")
 _PLUS = Markup("{before} + {points} = <b>{total}</b>.")
 _MINUS = Markup("{before} − {points} = <b>{total}</b>.")
 _NOT_NEEDED = Markup("The extra hand was not needed, so it does not count: <b>{total}</b> stands.")
@@ -49,6 +52,7 @@ def explained(game: Game, deal: Deal, player: int, line: Line | None) -> Explain
         sentences.append(_TRUMP.format(suit=deal.trump.word))
     if line is not None:
         sentences.append(_why(position, deal, player, numbers))
+        sentences += _streak(position, deal, player)
         sentences.append(_sum(line, player, numbers.points))
     if not changes:
         sentences.append(_NEVER)
@@ -79,6 +83,7 @@ def _why(position: Position, deal: Deal, player: int, numbers: Numbers) -> str:
         return _STATED.format(by=ruling.by, points=signed(numbers.points))
     if numbers.bid is None or numbers.won is None:
         return _NO_POINTS
+    bonus = streak_bonus(position, deal, player)
     told = explain_points(
         position.rules.scoring,
         bid=numbers.bid,
@@ -89,8 +94,18 @@ def _why(position: Position, deal: Deal, player: int, numbers: Numbers) -> str:
         trump=deal.trump,
         hand=deal.hand,
     )
-    why = told.removesuffix(number(numbers.points)).rstrip(": ")
-    return _POINTS.format(why=why, points=signed(numbers.points))
+    plain = numbers.points - bonus
+    why = told.removesuffix(number(plain)).rstrip(": ")
+    return _POINTS.format(why=why, points=signed(plain))
+
+
+def _streak(position: Position, deal: Deal, player: int) -> list[str]:
+    """The bonus that a run of made or missed bids is part of the points."""
+    bonus, streak = streak_bonus(position, deal, player), position.rules.streak
+    if not bonus or streak is None:
+        return []
+    template = _RUN_MADE if is_exact(deal, player) else _RUN_MISSED
+    return [template.format(length=streak.length, bonus=signed(bonus))]
 
 
 def _sum(line: Line, player: int, points: int | None) -> str:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from scorekeeper.game.deal_steps import DealEvent
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import DealRuled, DealVoided, Entry, ExtraHandRuled, SizeRuled, Values
-from scorekeeper.game.position import Adjustment, Position
+from scorekeeper.game.position import Adjustment, LeftOut, Position
 from scorekeeper.game.state import Game
 from scorekeeper.rules.words import number, signed
 
@@ -26,6 +26,7 @@ _COUNTS = Markup("<b>Counts</b> by a ruling of {by}: “{why}”.")
 _NOT_NEEDED = Markup("<b>Not needed</b>: the lead is not tied before it. No points.")
 _STANDS = Markup("<b>Stands</b> with {size} cards each: “{why}”.")
 _STANDS_ONE = Markup("<b>Stands</b> with 1 card each: “{why}”.")
+_LEFT_OUT = Markup("<b>Left out</b>: {why}.")
 _NOTE = Markup("<b>Note</b>: {text}")
 
 
@@ -68,6 +69,11 @@ def _all(position: Position, deal: Deal, values: Values) -> Markup:
         for player in deal.order
         if player < len(values) and values[player] is not None
     )
+
+
+def left_out(one: LeftOut) -> Remark:
+    """Why a hand of the schedule is not played."""
+    return Remark(text=_LEFT_OUT.format(why=one.why.rstrip(".")), line=one.act)
 
 
 def adjusted(position: Position, adjustment: Adjustment, totals: tuple[int, ...]) -> Remark:

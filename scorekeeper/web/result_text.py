@@ -6,11 +6,12 @@ from scorekeeper.game.standings import lines, places
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling import hand_name
 from scorekeeper.rules.figures import number
-from scorekeeper.rules.schedules import schedule_short
+from scorekeeper.sheet.facts import schedule_name
 from scorekeeper.web.games_view import day
 
 _TITLE = "Oh Hell, {rules}, {schedule}, {day}"
 _PLACE = "{place}. {name} {total}"
+_LEFT = "{name} left with {total}"
 _HAND = "1 hand"
 _HANDS = "{hands} hands"
 _WITH_EXTRA = "{hands} and {extra}"
@@ -34,10 +35,12 @@ def result_lines(game: Game, *, headline: str) -> tuple[str, ...]:
     """Return what was played, who won, the places, how long it was, and who was right most often."""
     position = game.position
     title = _TITLE.format(
-        rules=position.rules.name, schedule=schedule_short(position.schedule), day=day(game.entries[-1].at)
+        rules=position.rules.name,
+        schedule=schedule_name(position.rules, position.schedule),
+        day=day(game.entries[-1].at),
     )
     ranked = ", ".join(
-        _PLACE.format(place=place, name=person(position, player), total=number(total))
+        (_PLACE if place else _LEFT).format(place=place, name=person(position, player), total=number(total))
         for place, player, total in places(position)
     )
     played = _PLAYED.format(span=span(position), players=len(position.people))

@@ -13,7 +13,7 @@ from scorekeeper.rules.schedules import turning_hands
 from scorekeeper.sheet.sums import bids_note
 from scorekeeper.web.explained_view import Explained, explained
 from scorekeeper.web.numbers_view import Numbers, numbers_of
-from scorekeeper.web.remarks_view import Remark, adjusted, remarks_on, voided
+from scorekeeper.web.remarks_view import Remark, adjusted, left_out, remarks_on, voided
 
 RULED = "*"
 _BLANK = Numbers()
@@ -29,13 +29,14 @@ class Cell:
     numbers: Numbers = _BLANK
     total: int | None = None
     open: bool = False
+    absent: bool = False  # does not play this hand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
     """A hand, as it was dealt or as it will be; or, with ``across``, a sentence instead of cells."""
 
-    state: str  # "done", "now", "coming", "void", "said"
+    state: str  # "done", "now", "coming", "void", "left out", "said"
     deal: int = 0  # its number, 0 for a hand to come
     name: str = ""
     size: int = 0
@@ -51,12 +52,13 @@ class Row:
 
 
 def columns_of(position: Position) -> tuple[int, ...]:
-    """The players from left to right: clockwise as they sit, from the one who was named first.
+    """The players from left to right: in order as they sit, from the one who was named first.
 
-    So the deal moves one column to the right from hand to hand, on the screen as on the paper.
+    Those who left keep their place. So the deal moves one column to the right from hand to hand, on
+    the screen as on the paper.
     """
-    first = position.seats.index(min(position.seats))
-    return position.seats[first:] + position.seats[:first]
+    first = position.chairs.index(min(position.chairs))
+    return position.chairs[first:] + position.chairs[:first]
 
 
 def rows_of(game: Game, *, cell: str = "") -> tuple[Row, ...]:
@@ -99,6 +101,12 @@ class _Rows:
     def _hand(self, hand: int) -> Iterator[Row]:
         """A hand's void deals and the one that counts, or its place."""
         last = None
+        for one in self.position.left_out:
+            if one.hand == hand:
+                size = self.position.sizes[hand - 1]
+                name = hand_name(self.position, hand)
+                yield Row(state="left out", name=name, size=size, across=left_out(one))
+                return
         for last in (deal for deal in self.deals if deal.hand == hand):
             yield from self._void(last) if last.void is not None else self._dealt(last)
         if last is None or (last.void is not None and last.again):
@@ -131,7 +139,7 @@ class _Rows:
 
     def _cell(self, deal: Deal, player: int, line: Line | None) -> Cell:
         if player not in deal.seats:
-            return Cell()
+            return Cell(absent=True)
         numbers = numbers_of(self.game, deal, player)
         told = deal.recorded or numbers.bid is not None
         key = _KEY.format(deal=deal.number, player=player) if told else ""

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from scorekeeper.game.naming import people, the_hand
 from scorekeeper.game.position import Position
-from scorekeeper.game.standings import Line, leaders, lines, totals
+from scorekeeper.game.standings import Line, leaders, lines, tie_count, totals
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import is_extra, on_the_table
 from scorekeeper.rules.figures import number
@@ -26,6 +26,14 @@ _PLAYED_OFF = Markup("<b>{names} are tied at {total}.</b> Everyone plays one mor
 _RULED_COUNTS = Markup("Ruling by {by}: {hand} counts. Why: {why}.")
 _NOT_NEEDED = Markup("{hand} was not needed: the lead was not tied. It has no points.")
 _SHARED = Markup("{names} share by a ruling of {by}, tied at <b>{total}</b>. Why: {why}.")
+_COUNTED = Markup("{names} were tied at <b>{total}</b>. {what}: {counts}.")
+_COUNT = Markup("{name} {count}")
+_WHAT = {
+    Ties.MOST_EXACT_BIDS: "Exact bids decided",
+    Ties.SUM_OF_MADE_BIDS: "The sum of the made bids decided",
+    Ties.SUM_OF_ALL_BIDS: "The sum of all bids decided",
+}
+_STILL_SHARED = Markup("{names} are equal in that too, and share.")
 _SHARED_BY_RULE = Markup("{names} are tied at <b>{total}</b>. A tie for first is shared.")
 
 
@@ -55,6 +63,7 @@ def ties(position: Position) -> Iterator[Markup]:
     first = leaders(position)
     total = number(before[first[0]])
     ruling = position.tie_shared
+    yield from _counted(position, before)
     if len(first) > 1 and ruling is not None:
         yield _SHARED.format(
             names=people(position, first), by=ruling.by, total=total, why=ruling.why.rstrip(".")
@@ -63,8 +72,24 @@ def ties(position: Position) -> Iterator[Markup]:
         yield _SHARED_BY_RULE.format(names=people(position, first), total=total)
 
 
+def _counted(position: Position, totals: tuple[int, ...]) -> Iterator[Markup]:
+    """A tie that was settled by what everybody had bid."""
+    tied, what = _best(position, totals), _WHAT.get(position.rules.ties)
+    if len(tied) < 2 or what is None:
+        return
+    counts = Markup(", ").join(
+        _COUNT.format(name=position.names[player], count=tie_count(position, player)) for player in tied
+    )
+    total = number(totals[tied[0]])
+    yield _COUNTED.format(names=people(position, tied), total=total, what=what, counts=counts)
+    if len(leaders(position)) > 1:
+        yield _STILL_SHARED.format(names=people(position, leaders(position)))
+
+
 def was_tied(position: Position) -> bool:
-    """True when a tie for first had to be settled, by an extra hand or by sharing."""
+    """True when a tie for first had to be settled: by an extra hand, by counting or by sharing."""
+    if position.rules.ties in _WHAT:
+        return len(_best(position, totals(position))) > 1
     scheduled = len(position.schedule)
     played = any(line.counts and line.deal and line.deal.hand > scheduled for line in lines(position))
     shared = position.tie_shared is not None or position.rules.ties is Ties.SHARE
@@ -99,8 +124,9 @@ def _capital(position: Position, line: Line) -> str:
 
 def _best(position: Position, totals: tuple[int, ...]) -> tuple[int, ...]:
     wanted = min if position.rules.scoring.lowest_wins else max
-    best = wanted(totals[player] for player in position.people)
-    return tuple(player for player in position.people if totals[player] == best)
+    playing = [player for player in position.people if player in position.seats]
+    best = wanted(totals[player] for player in playing)
+    return tuple(player for player in playing if totals[player] == best)
 
 
 def _result(position: Position, line: Line, player: int) -> Markup:

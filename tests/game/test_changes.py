@@ -86,7 +86,7 @@ def test_who_left_keeps_a_total_and_cannot_win(game: Game) -> None:
     assert counted_up(game) == {"Ann": 13, "Bob": 10, "Cy": 20, "Di": 10}
     assert phase(game.position) is Phase.OVER
     assert leaders(game.position) == (CY,)
-    assert places(game.position)[-1] == (4, ANN, 13)
+    assert places(game.position)[-1] == (0, ANN, 13)
 
 
 def test_who_left_with_the_same_total_causes_no_extra_hand(game: Game) -> None:

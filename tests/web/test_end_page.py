@@ -54,6 +54,38 @@ def test_a_tie_for_first_is_told_with_what_came_of_it(house: House) -> None:
     assert "Running totals, 2 hands and T1" in walk.said
 
 
+@pytest.mark.parametrize(
+    ("ties", "winners", "story"),
+    [
+        (
+            "sum_of_made_bids",
+            "Bob wins.",
+            "Ann and Bob were tied at 22. The sum of the made bids decided: Ann 1, Bob 2.",
+        ),
+        (
+            "most_exact_bids",
+            "Ann and Bob share the win.",
+            "Exact bids decided: Ann 2, Bob 2. Ann and Bob are equal in that too, and share.",
+        ),
+    ],
+)
+def test_a_tie_that_is_counted_out_says_what_decided(
+    house: House, ties: str, winners: str, story: str
+) -> None:
+    hands = "hand 1 bids 0 2 0 0 tricks 0 2 0 0\nhand 2 bids 1 0 1 1 tricks 1 0 0 0\n"
+    rules = HEAD.replace("club-sheet", "exact-classic") + f"    hook none\n    ties {ties}\n"
+    walk = at_end(house, rules + hands + 'adjusted Ann 1 "agreed"\n')
+    assert walk.page.find("h1")[0].text == winners
+    assert story in walk.said
+
+
+def test_who_left_stands_behind_the_others_without_a_place(house: House) -> None:
+    hands = 'hand 1 bids 2 1 0 0 tricks 2 0 0 0\nleft Ann "bus"\nhand 2 bids - 0 1 1 tricks - 1 0 0\n'
+    walk = at_end(house, HEAD + "    allow people\n    ties share\n" + hands)
+    assert standings(walk)[-1] == "left Ann 20"
+    assert walk.page.find("h1")[0].text != "Ann wins."
+
+
 def test_somebody_outside_the_tie_may_win_and_is_told_too(house: House) -> None:
     walk = at_end(house, TIED + "hand 3 bids 0 0 2 1 tricks 0 0 2 0\nhand 4 bids 1 0 0 0 tricks 1 1 0 0\n")
     assert "Ann and Bob were tied at 30 after T1" in walk.said

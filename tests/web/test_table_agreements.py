@@ -22,7 +22,7 @@ def test_where_all_bid_at_once_any_players_bid_can_be_entered_first(house: House
     at = At(house, AT_ONCE)
     first = text(at.client.get(at.url))
     assert "All bid at once. Ann ?" in first
-    assert "All bid at once, so nobody bids last: the hook is off." in first
+    assert "Nobody bids last: the hook is off." in first
     page = at.client.get(f"{at.url}?bidder=2")
     assert "All bid at once. Cy ?" in text(page)
     assert '<input type="hidden" name="player" value="2">' in page.get_data(as_text=True)
@@ -126,7 +126,7 @@ def test_a_game_to_a_target_says_so_instead_of_how_many_hands(house: House, hand
             "Every bid is allowed : no bid could keep the bids",
         ),
         ("zeros    1,2", "hand 1 bids 0 0 0 0 tricks 1 1 1 0\n    hand 2 bids - - - -", "Not 0 :"),
-        ("special  forehead size=3", "", "Hold your cards to your forehead: you see all but your own."),
+        ("special  forehead size=3", "", "Cards on the forehead, facing out."),
     ],
 )
 def test_what_is_barred_and_why_is_said(house: House, part: str, sheet: str, says: str) -> None:

@@ -18,11 +18,11 @@ from scorekeeper.web.remedies.steps import Entry, Field, Last, Option, Remedy, S
 
 _WHERE = "Who sits just before the newcomer, in the order of play?"
 _BETWEEN = "Between {before} and {behind}"
-_NAME = "Name"
+_NAME = "Name of the newcomer"
 _BACK = "Who left is welcome back under the same name, with the total from before: {names}."
 _START_ZERO = "Start at 0"
 _START_LAST = "Start at {total}, like whoever is last"
-_START_TYPED = "Start at"
+_START_TYPED = "Start at the points written below"
 _START_POINTS = "Points to start with"
 _CHOOSE = "Choose how many points the newcomer starts with."
 _SITS = "{name} sits between {before} and {behind} and plays from the next hand on."
