@@ -4,7 +4,8 @@ import shlex
 
 import pytest
 
-from scorekeeper.rules.presets import presets
+from scorekeeper.cli.answers import legal_bids
+from scorekeeper.rules.presets import preset, presets
 from tests.cli.commands import scorekeeper
 
 
@@ -150,6 +151,14 @@ def test_a_hook_of_ones_own_is_judged_alike(command: str, bids: str, told: str) 
 )
 def test_a_path_of_ones_own_is_one_line_too(command: str, sizes: str) -> None:
     assert asked(f"schedule {command}") == sizes + "\n"
+
+
+def test_where_all_bid_at_once_there_is_no_hook(capsys: pytest.CaptureFixture[str]) -> None:
+    rules = preset("exact-classic").changed(bidding="simultaneous")
+    unsaid = {"hook": None, "last_hand": False, "zero_run": None, "zero_limit": None}
+    assert legal_bids.callback
+    legal_bids.callback(rules=rules, cards=2, players=3, earlier=(1, 0), **unsaid)
+    assert capsys.readouterr() == ("0 1 2\n", "")
 
 
 POINTS = "points --rules club-sheet"

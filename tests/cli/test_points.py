@@ -4,6 +4,9 @@ import shlex
 
 import pytest
 
+from scorekeeper.cli.points import points
+from scorekeeper.rules.presets import preset
+from scorekeeper.rules.refusals import Refusal
 from tests.cli.commands import scorekeeper
 
 HAND = "--cards 7 --bid 3 --tricks 3"
@@ -18,7 +21,7 @@ def asked(scoring: str, more: str = HAND) -> tuple[int, str, str]:
 
 
 @pytest.mark.parametrize(
-    ("scoring", "more", "points"),
+    ("scoring", "more", "worth"),
     [
         ("made: 10+bid; missed: -off", HAND, 13),
         ("made: 10+bid; missed: -off", "--cards 7 --bid 3 --tricks 5", -2),
@@ -36,8 +39,8 @@ def asked(scoring: str, more: str = HAND) -> tuple[int, str, str]:
         ("any: tricks", f"{HAND} --players 4 --trump H --hand 120 --largest 60", 3),
     ],
 )
-def test_points_of_ones_own(scoring: str, more: str, points: int) -> None:
-    assert asked(scoring, more) == (0, f"{points}\n", "")
+def test_points_of_ones_own(scoring: str, more: str, worth: int) -> None:
+    assert asked(scoring, more) == (0, f"{worth}\n", "")
 
 
 @pytest.mark.parametrize(
@@ -97,3 +100,23 @@ def test_the_rest_of_the_question_is_read_strictly_too(more: str, sentence: str)
 def test_a_preset_whose_points_depend_on_more_can_be_asked_too() -> None:
     answer = scorekeeper(*shlex.split(f"points --rules golf {HAND}"))
     assert (answer.code, answer.out) == (0, "0\n")
+
+
+def told(capsys: pytest.CaptureFixture[str], **asked: int) -> str:
+    """Ask for points by rules that no preset has: those that grow to the largest hand."""
+    rules = preset("club-sheet").changed(scoring=GROWING)
+    unsaid = dict.fromkeys(("players", "trump", "hand", "largest"))
+    assert points.callback
+    points.callback(rules=rules, scoring=None, **(unsaid | asked))
+    return capsys.readouterr().out
+
+
+def test_the_largest_hand_of_a_preset_is_the_one_its_players_agreed_on(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert told(capsys, cards=7, bid=3, tricks=3, players=6) == "5\n"  # 8 cards at most
+    assert told(capsys, cards=7, bid=3, tricks=3, players=7) == "4\n"
+    assert told(capsys, cards=7, bid=3, tricks=3, largest=9) == "6\n"
+    assert told(capsys, cards=9, bid=3, tricks=3) == "5\n"  # 3 to 5 players, 10 cards at most
+    with pytest.raises(Refusal, match="depend on how many play: give --players"):
+        told(capsys, cards=7, bid=3, tricks=3)

@@ -54,6 +54,8 @@ def test_screw_your_neighbor_may_be_another_game() -> None:
         ("sweden", "plump"),
         ("romania", "romanian-whist"),
         ("wizard", "wizard"),
+        ("overbid", "overbid"),  # within a name
+        ("neer", "boerenbridge"),
     ],
 )
 def test_the_first_one_found_is_the_one_meant(typed: str, key: str) -> None:
