@@ -1,14 +1,19 @@
 """The command as a person runs it: a process of its own, in a folder of its own."""
 
+import io
 import os
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import chdir, contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from select import select
+
+import pytest
+
+from scorekeeper.cli import main
 
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 60.0  # seconds; what takes longer hangs
@@ -50,6 +55,19 @@ def scorekeeper(*arguments: str, folder: Path = ROOT, variables: Variables = NON
         timeout=PATIENCE,
     )
     return Answer(code=run.returncode, out=run.stdout, err=run.stderr)
+
+
+def here(*arguments: str, folder: Path = ROOT) -> Answer:
+    """The same within this process, for hundreds of questions; not for what starts anything."""
+    out, err = io.StringIO(), io.StringIO()
+    typed, sys.argv = sys.argv, ["scorekeeper", *arguments]
+    try:
+        with redirect_stdout(out), redirect_stderr(err), chdir(folder), pytest.raises(SystemExit) as end:
+            main()
+    finally:
+        sys.argv = typed
+    assert isinstance(end.value.code, int)
+    return Answer(code=end.value.code, out=out.getvalue(), err=err.getvalue())
 
 
 class Server:

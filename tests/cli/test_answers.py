@@ -6,7 +6,7 @@ import pytest
 
 from scorekeeper.cli.answers import legal_bids
 from scorekeeper.rules.presets import preset, presets
-from tests.cli.commands import scorekeeper
+from tests.cli.commands import here, scorekeeper
 
 
 def asked(command: str) -> str:
@@ -128,7 +128,7 @@ def test_legal_bids_are_one_line_and_what_is_forbidden_goes_to_stderr(
     ],
 )
 def test_a_hook_of_ones_own_is_judged_alike(command: str, bids: str, told: str) -> None:
-    answer = scorekeeper("legal-bids", "--players", "4", *shlex.split(command))
+    answer = here("legal-bids", "--players", "4", *shlex.split(command))
     assert (answer.code, answer.out, answer.err) == (0, bids + "\n", told and told + "\n")
 
 
@@ -150,7 +150,8 @@ def test_a_hook_of_ones_own_is_judged_alike(command: str, bids: str, told: str) 
     ],
 )
 def test_a_path_of_ones_own_is_one_line_too(command: str, sizes: str) -> None:
-    assert asked(f"schedule {command}") == sizes + "\n"
+    answer = here("schedule", *shlex.split(command))
+    assert (answer.code, answer.out, answer.err) == (0, sizes + "\n", "")
 
 
 def test_where_all_bid_at_once_there_is_no_hook(capsys: pytest.CaptureFixture[str]) -> None:
@@ -265,7 +266,7 @@ BIDS = "legal-bids --rules exact-classic --cards 5 --players 4"
     ],
 )
 def test_a_mistake_gets_one_sentence(command: str, sentence: str) -> None:
-    answer = scorekeeper(*shlex.split(command))
+    answer = (scorekeeper if command.startswith("serve") else here)(*shlex.split(command))
     assert answer.refuses(sentence), answer
     assert answer.err.rstrip("\n").isprintable()
 

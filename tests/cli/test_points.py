@@ -7,7 +7,7 @@ import pytest
 from scorekeeper.cli.points import points
 from scorekeeper.rules.presets import preset
 from scorekeeper.rules.refusals import Refusal
-from tests.cli.commands import scorekeeper
+from tests.cli.commands import here
 
 HAND = "--cards 7 --bid 3 --tricks 3"
 GROWING = "made: 1+tricks+largest-cards; missed: tricks"
@@ -16,7 +16,7 @@ ANDERSON = "made: bid; missed: -off | times 10*hand"
 
 
 def asked(scoring: str, more: str = HAND) -> tuple[int, str, str]:
-    answer = scorekeeper("points", "--scoring", scoring, *shlex.split(more))
+    answer = here("points", "--scoring", scoring, *shlex.split(more))
     return answer.code, answer.out, answer.err
 
 
@@ -77,7 +77,7 @@ def test_what_the_points_depend_on_is_asked_for(scoring: str, more: str, option:
     ],
 )
 def test_what_is_wrong_with_a_scoring_is_said_with_its_place(scoring: str, sentence: str) -> None:
-    answer = scorekeeper("points", "--scoring", scoring, *shlex.split(HAND))
+    answer = here("points", "--scoring", scoring, *shlex.split(HAND))
     assert answer.refuses(sentence), answer
 
 
@@ -93,12 +93,12 @@ def test_what_is_wrong_with_a_scoring_is_said_with_its_place(scoring: str, sente
     ],
 )
 def test_the_rest_of_the_question_is_read_strictly_too(more: str, sentence: str) -> None:
-    answer = scorekeeper("points", "--scoring", "made: 10+bid; missed: 0", *shlex.split(more))
+    answer = here("points", "--scoring", "made: 10+bid; missed: 0", *shlex.split(more))
     assert answer.refuses(sentence), answer
 
 
 def test_a_preset_whose_points_depend_on_more_can_be_asked_too() -> None:
-    answer = scorekeeper(*shlex.split(f"points --rules golf {HAND}"))
+    answer = here(*shlex.split(f"points --rules golf {HAND}"))
     assert (answer.code, answer.out) == (0, "0\n")
 
 

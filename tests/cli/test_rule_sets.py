@@ -6,7 +6,7 @@ import pytest
 
 from scorekeeper.rules.presets import preset, presets
 from scorekeeper.rules.ruleset import RuleSet
-from tests.cli.commands import Answer, scorekeeper
+from tests.cli.commands import Answer, here
 
 PLUMP = preset("plump").to_text()
 
@@ -14,12 +14,12 @@ PLUMP = preset("plump").to_text()
 def checked(folder: Path, text: str | bytes) -> Answer:
     file = folder / "friday.txt"
     file.write_bytes(text if isinstance(text, bytes) else text.encode())
-    return scorekeeper("rules", "check", "friday.txt", folder=folder)
+    return here("rules", "check", "friday.txt", folder=folder)
 
 
 @pytest.mark.parametrize("key", ["club-sheet", "boerenbridge", "dkm-101", "romanian-whist", "pocha"])
 def test_a_preset_is_shown_in_words_and_then_as_text(key: str) -> None:
-    answer = scorekeeper("rules", "show", key)
+    answer = here("rules", "show", key)
     assert (answer.code, answer.err) == (0, "")
     words, _, text = answer.out.partition("\n\n")
     assert RuleSet.from_text(text) == preset(key)
@@ -31,18 +31,18 @@ def test_a_preset_is_shown_in_words_and_then_as_text(key: str) -> None:
 
 
 def test_what_is_not_from_its_source_is_marked() -> None:
-    lines = scorekeeper("rules", "show", "boerenbridge").out.splitlines()
+    lines = here("rules", "show", "boerenbridge").out.splitlines()
     assert any(line.startswith("Points (not from its source): Made: 10 plus 2") for line in lines)
     assert any(line.startswith("Hook: The dealer bids last") for line in lines)
     assert "Largest hand: 17 with 3 players, 13 with 4, 10 with 5, 8 with 6, 7 with 7." in lines
 
 
 def test_a_rule_set_that_is_not_there_is_refused() -> None:
-    assert scorekeeper("rules", "show", "cuckoo").refuses("There is no preset “cuckoo”. There are: ")
+    assert here("rules", "show", "cuckoo").refuses("There is no preset “cuckoo”. There are: ")
 
 
 def test_what_is_shown_can_be_checked(tmp_path: Path) -> None:
-    _, _, text = scorekeeper("rules", "show", "plump").out.partition("\n\n")
+    _, _, text = here("rules", "show", "plump").out.partition("\n\n")
     answer = checked(tmp_path, text)
     assert (answer.code, answer.err) == (0, "")
     assert answer.out == "Plump: nothing contradicts itself, with 2 to 5 players.\n"
@@ -120,11 +120,9 @@ def test_ten_megabytes_of_anything_are_told_in_a_few_sentences(tmp_path: Path) -
 
 def test_what_is_no_file_or_no_text_is_refused(tmp_path: Path) -> None:
     assert checked(tmp_path, b"\xff\xfe\x00").refuses("friday.txt is no text.")
-    assert scorekeeper("rules", "check", "nowhere.txt", folder=tmp_path).refuses(
-        "There is no file nowhere.txt."
-    )
-    assert scorekeeper("rules", "check", ".", folder=tmp_path).refuses("There is no file ..")
-    assert scorekeeper("rules", "check").refuses("")
+    assert here("rules", "check", "nowhere.txt", folder=tmp_path).refuses("There is no file nowhere.txt.")
+    assert here("rules", "check", ".", folder=tmp_path).refuses("There is no file ..")
+    assert here("rules", "check").refuses("")
     assert checked(tmp_path, "").code == 1
 
 

@@ -1,7 +1,7 @@
 """A table's own rule set as a file: read whole, or told what is wrong line by line."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.rules.presets import preset
@@ -51,6 +51,7 @@ def test_anything_is_a_rule_set_or_sentences(text: str) -> None:
     assert all(fault.endswith(".") for fault in checked.faults)
 
 
+@settings(max_examples=40)
 @given(
     place=st.integers(0, len(TEXT) - 1),
     put=st.sampled_from(["", "x", " ", "\n", "9", "0", ";", "…", "none", "*", ":", "-"]),
