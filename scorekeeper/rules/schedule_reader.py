@@ -54,6 +54,11 @@ def read_schedule(
             raise _refuse(
                 "“{word}”: *until goes with a single size, as in 10*until.", word=clipped(text.strip())
             )
+        if each:
+            raise _refuse(
+                "“{word}” has no last hand, so it can’t be that every size is played once per player.",
+                word=clipped(text.strip()),
+            )
         return sizes
     sizes = tuple(size for size in sizes for _ in range(players if each else 1))
     if len(sizes) > MOST_HANDS:

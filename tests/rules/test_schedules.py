@@ -63,6 +63,11 @@ def test_every_size_once_per_player(text: str, players: int, sizes: str) -> None
     assert parse_schedule(text, players=players, largest=3, each=True) == tuple(map(int, sizes.split()))
 
 
+def test_without_a_last_hand_no_size_is_played_once_per_player() -> None:
+    with pytest.raises(Refusal, match=r"^“4\*until” has no last hand, so it can’t be"):
+        parse_schedule("4*until", players=4, largest=10, each=True)
+
+
 def test_once_per_player_is_counted_before_it_is_played() -> None:
     assert len(parse_schedule("1..12", players=10, largest=12, each=True)) == 120
     with pytest.raises(Refusal, match="This schedule has 130 hands: at most 120 are allowed"):
