@@ -155,7 +155,7 @@ OUTSIDE = (
     State(name="home-empty", shows="home", path="/", alone=True),
     State(name="new", shows="new", path="/new"),
     State(name="new-refused", shows="new", path="/new", phase="refused",
-          taps=("main form .step",), then=".refusal"),
+          taps=(".foot .step",), then=".refusal"),
     State(name="new-schedule-refused", shows="new", path="/new", phase="refused", then=".refusal",
           taps=(*NAMES, 'label:has(input[name="dealer"]) >> nth=1', "#part-schedule > summary",
                 ("#schedule-text", "11,x"), ".foot .step")),
