@@ -31,6 +31,7 @@ CHANGES: tuple[dict[str, str], ...] = (
     {"bidding": "dealer_first", "hook": "not_equal any-bidder", "zeros": "1,2", "lead": "highest_bidder"},
     {"schedule": "2*until", "finish": "target 30", "tricks": "at_most"},
     {"ties": "most_exact_bids", "allow": "people", "finish": "target 20"},
+    {"trump": "bidder_names S H NT", "bidding": "simultaneous"},
 )
 NAMES = ("Ann", "May, Aunt", 'Cy "Bud" Roe', "hand", "Zoë #2")
 WORDS = ("misheard", 'the "low" heart', "seen late, by all", "# no comment", "größer")

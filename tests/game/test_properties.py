@@ -150,7 +150,7 @@ def test_somebody_can_always_bid_and_the_dealer_never_lets_the_bids_add_up(game:
         return
     bids = bids_for(game.position, deal, player)
     assert bids.allowed
-    if player == deal.last_bidder and game.position.rules.hook == Hook():
+    if player == deal.last_bidder and game.position.rules.hook_in_force == Hook():
         others = sum(bid for who, bid in enumerate(deal.bids) if bid is not None and who != player)
         assert all(others + bid != deal.size for bid in bids.allowed)
 

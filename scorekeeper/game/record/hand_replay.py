@@ -15,6 +15,7 @@ from scorekeeper.game.record.replay import Act, Replay
 from scorekeeper.game.turns import dealer_of, size_of
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
+from scorekeeper.rules.trumps import TrumpMethod
 
 
 def play_hand(replay: Replay, line: HandLine, fixes: Sequence[FixLine]) -> None:
@@ -37,12 +38,9 @@ class _Hand:
         self._taken = list(line.taken[len(self._now.taken) :])
 
     def play(self, fixes: Sequence[FixLine]) -> None:
-        trump = self._first(TRUMP)
-        if isinstance(trump, Suit) and trump is not self._now.trump:
-            self._do(
-                lambda game: acts.turn_trump(game, deal=self._number, suit=trump),
-                TrumpTurned(deal=self._number, suit=trump),
-            )
+        named_last = self._replay.position.rules.trump.method is TrumpMethod.BIDDER_NAMES
+        if not named_last:
+            self._turn_trump()
         for fix in fixes:
             self._call(bids=len(self._now.seats) if fix.playing else fix.after or 0)
             if fix.playing:
@@ -50,8 +48,18 @@ class _Hand:
             self._fix(fix)
         self._call(bids=len(self._now.seats))
         self._call_out_of_turn()
+        if named_last:
+            self._turn_trump()
         self._take_tricks(all_of_them=True)
         self._count()
+
+    def _turn_trump(self) -> None:
+        trump = self._first(TRUMP)
+        if isinstance(trump, Suit) and trump is not self._now.trump:
+            self._do(
+                lambda game: acts.turn_trump(game, deal=self._number, suit=trump),
+                TrumpTurned(deal=self._number, suit=trump),
+            )
 
     def deal(self) -> None:
         """Only deal: something else came before the first bid of it was written."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from scorekeeper.game.acts.names import clean_name
+from scorekeeper.game.record.change_reader import CHANGES
 from scorekeeper.game.record.hand_reader import (
     by_in,
     hand_number,
@@ -18,21 +19,17 @@ from scorekeeper.game.record.hand_reader import (
 from scorekeeper.game.record.header import names_in, number_of
 from scorekeeper.game.record.lines import (
     AdjustedLine,
-    AwayLine,
     Cell,
-    Change,
     ClosedLine,
     CountsLine,
     End,
     EndLine,
     FixLine,
-    JoinedLine,
     Line,
     NoteLine,
     Part,
     RenamedLine,
     RuledLine,
-    ScheduleLine,
     SeatedLine,
     Settled,
     SharedLine,
@@ -151,42 +148,6 @@ def _renamed(cursor: Cursor, names: Sequence[str], line: int) -> RenamedLine:
     return RenamedLine(line=line, player=player, name=name)
 
 
-def _joined(cursor: Cursor, names: Sequence[str], line: int) -> JoinedLine:
-    name = clean_name(cursor.take("Found {found} where the name of who joins stands.").text)
-    player = list(names).index(name) if name in names else len(names)
-    if not cursor.took("behind"):
-        raise cursor.refuse("Found {found} where behind and a player's name stand.")
-    behind = player_in(cursor, names)
-    points = (
-        cursor.number("Found {found} where points stand: 10 or -10.", signed=True)
-        if cursor.took("points")
-        else 0
-    )
-    return JoinedLine(
-        line=line, player=player, name=name, behind=behind, points=points, why=reason_in(cursor)
-    )
-
-
-def _left(cursor: Cursor, names: Sequence[str], line: int) -> AwayLine:
-    return AwayLine(line=line, player=player_in(cursor, names), left=True, why=reason_in(cursor))
-
-
-def _sat_out(cursor: Cursor, names: Sequence[str], line: int) -> AwayLine:
-    return AwayLine(line=line, player=player_in(cursor, names), left=False, why=reason_in(cursor))
-
-
-def _schedule(change: Change) -> Callable[[Cursor, Sequence[str], int], ScheduleLine]:
-    def read(cursor: Cursor, _: Sequence[str], line: int) -> ScheduleLine:
-        hand, size = _hand(cursor), 0
-        if change is not Change.SKIPPED:
-            if not cursor.took("size"):
-                raise cursor.refuse("Found {found} where size and the cards each stand.")
-            size = size_in(cursor)
-        return ScheduleLine(line=line, change=change, hand=hand, size=size, why=reason_in(cursor))
-
-    return read
-
-
 def _stopped(cursor: Cursor, _: Sequence[str], line: int) -> EndLine:
     return EndLine(line=line, end=End.STOPPED, why=reason_in(cursor))
 
@@ -222,12 +183,7 @@ LINES: dict[str, Callable[[Cursor, Sequence[str], int], Line]] = {
     "adjusted": _adjusted,
     "note": _note,
     "seated": _seated,
-    "joined": _joined,
-    "left": _left,
-    "satout": _sat_out,
-    "inserted": _schedule(Change.INSERTED),
-    "resized": _schedule(Change.RESIZED),
-    "skipped": _schedule(Change.SKIPPED),
+    **CHANGES,
     "renamed": _renamed,
     "stopped": _stopped,
     "resumed": _resumed,

@@ -12,38 +12,30 @@ from scorekeeper.game.events import (
     GameReopened,
     GameResumed,
     GameStopped,
-    HandInserted,
-    HandResized,
-    HandSkipped,
     NoteWritten,
-    PlayerJoined,
-    PlayerLeft,
     PlayerRenamed,
     PointsAdjusted,
     RulingWithdrawn,
-    SatOut,
     SeatsChanged,
     TieShared,
     Values,
 )
 from scorekeeper.game.record.chain import Chain
+from scorekeeper.game.record.change_replay import change
+from scorekeeper.game.record.changes import AwayLine, JoinedLine, ScheduleLine
 from scorekeeper.game.record.fix_replay import correction, settle
 from scorekeeper.game.record.lines import (
     AdjustedLine,
-    AwayLine,
     Cell,
-    Change,
     ClosedLine,
     CountsLine,
     End,
     EndLine,
     FixLine,
-    JoinedLine,
     NoteLine,
     Part,
     RenamedLine,
     RuledLine,
-    ScheduleLine,
     SeatedLine,
     SharedLine,
     Value,
@@ -146,17 +138,8 @@ def _simple(replay: Replay, line: SimpleLine) -> tuple[Act, Event]:
                 lambda game: acts.correct_seating(game, seats=seats, why=why),
                 SeatsChanged(seats=seats, why=why),
             )
-        case JoinedLine(player=player, name=name, behind=behind, points=points, why=why):
-            return (
-                lambda game: acts.join(game, name=name, behind=behind, points=points, why=why),
-                PlayerJoined(player=player, name=name, behind=behind, points=points, why=why),
-            )
-        case AwayLine(player=player, left=True, why=why):
-            return lambda game: acts.leave(game, player=player, why=why), PlayerLeft(player=player, why=why)
-        case AwayLine(player=player, why=why):
-            return lambda game: acts.sit_out(game, player=player, why=why), SatOut(player=player, why=why)
-        case ScheduleLine():
-            return _rescheduled(line)
+        case JoinedLine() | AwayLine() | ScheduleLine():
+            return change(line)
         case RenamedLine(player=player, name=name):
             return (
                 lambda game: acts.rename(game, player=player, name=name),
@@ -168,23 +151,6 @@ def _simple(replay: Replay, line: SimpleLine) -> tuple[Act, Event]:
             return lambda game: acts.reopen(game, why=why), GameReopened(why=why)
         case EndLine():
             return acts.resume, GameResumed()
-
-
-def _rescheduled(line: ScheduleLine) -> tuple[Act, Event]:
-    hand, size, why = line.hand, line.size, line.why
-    match line.change:
-        case Change.INSERTED:
-            return (
-                lambda game: acts.insert_hand(game, hand=hand, size=size, why=why),
-                HandInserted(hand=hand, size=size, why=why),
-            )
-        case Change.RESIZED:
-            return (
-                lambda game: acts.resize_hand(game, hand=hand, size=size, why=why),
-                HandResized(hand=hand, size=size, why=why),
-            )
-        case Change.SKIPPED:
-            return lambda game: acts.skip_hand(game, hand=hand, why=why), HandSkipped(hand=hand, why=why)
 
 
 def _withdraw(replay: Replay, line: WithdrawnLine) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from scorekeeper.game.events import Setup, Values
+from scorekeeper.game.record.changes import AwayLine, JoinedLine, ScheduleLine
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
 
@@ -174,47 +175,6 @@ class RenamedLine:
     line: int
     player: int
     name: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JoinedLine:
-    """Somebody sat down behind another one, with a total to start with."""
-
-    line: int
-    player: int
-    name: str
-    behind: int
-    points: int
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AwayLine:
-    """Somebody left, or sits out the next hand."""
-
-    line: int
-    player: int
-    left: bool
-    why: str
-
-
-class Change(StrEnum):
-    """The words that change the hands still to be played."""
-
-    INSERTED = "inserted"
-    RESIZED = "resized"
-    SKIPPED = "skipped"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScheduleLine:
-    """A hand that was not played yet was put in, resized or left out."""
-
-    line: int
-    change: Change
-    hand: int
-    size: int  # 0 where it is left out
-    why: str
 
 
 class End(StrEnum):
