@@ -32,7 +32,7 @@ class Choice:
 
 def named_rules(key: str) -> RuleSet:
     """Return a preset, or a rule set of the table's own; refuse what is neither."""
-    return own_rules().get(key) or preset(key)
+    return presets().get(key) or own_rules().get(key) or preset(key)
 
 
 def recognise(rules: RuleSet, known: Mapping[str, RuleSet]) -> Choice | None:
