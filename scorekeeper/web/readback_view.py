@@ -35,6 +35,9 @@ _PRACTICE = Markup(
 _PRACTICES = Markup(
     "Before that a practice hand of {cards} cards each, without points. <bdi>{name}</bdi> deals it too."
 )
+_ONE_HAND, _HANDS = "1 hand: cards and dealer", "{hands} hands: cards and dealer"
+_ENDLESS = "Hands of {size} until someone has {target}: cards and dealer"
+_CHANGED = "{name}, changed"
 _WIDTHS = ((4, "tiny"), (6, "short"), (9, "middling"))  # letters of the longest name: how wide a cell is
 
 
@@ -89,25 +92,32 @@ def readback_of(
     rules = RuleSet.from_text(setup.rules)
     players = len(setup.players)
     longest = max(map(len, setup.players))
-    template = "1 hand: cards and dealer" if len(setup.schedule) == 1 else "{hands} hands: cards and dealer"
+    # Without a last hand the deal goes round once for all: one size, and every dealer.
+    sizes = setup.schedule * len(setup.seats) if rules.endless else setup.schedule
     return ReadBack(
         place=place,
         draft=draft,
-        heading=template.format(hands=len(setup.schedule)),
+        heading=_heading(setup, rules),
         cells=tuple(
             Cell(size=size, dealer=setup.players[next_chair(setup.seats, setup.first_dealer, steps=hand)])
-            for hand, size in enumerate(setup.schedule)
+            for hand, size in enumerate(sizes)
         ),
         width=next((width for letters, width in _WIDTHS if longest <= letters), "wide"),
         practice=_practice(setup),
         shrunk="cap" in rules.assumed and rules.largest(players) < rules.cap,
-        name=rules.name,
+        name=_CHANGED.format(name=rules.name) if draft.kept or draft.touched else rules.name,
         points=scoring_in_words(rules.scoring),
         examples=tuple(map(worked, worked_examples(rules, players=players))),
         facts=facts_of(setup, rules),
         why=why,
         problem=problem,
     )
+
+
+def _heading(setup: Setup, rules: RuleSet) -> str:
+    if rules.endless:
+        return _ENDLESS.format(size=setup.schedule[0], target=rules.finish.target)
+    return (_ONE_HAND if len(setup.schedule) == 1 else _HANDS).format(hands=len(setup.schedule))
 
 
 def _practice(setup: Setup) -> str | Markup:

@@ -275,6 +275,23 @@ def test_a_found_rule_set_stays_in_sight_once_it_is_picked(client: Browser) -> N
     assert "Add a player (3 to 6)" in main(page)
 
 
+def test_rules_that_were_changed_are_said_to_be(client: Browser) -> None:
+    page = read(client, form(client), **{"r.hook": "none"})
+    assert "Points: Club sheet, changed" in main(page)
+    assert "Club sheet, changed" not in main(read(client, form(client)))
+
+
+def test_a_game_without_a_last_hand_is_read_back_as_one(client: Browser) -> None:
+    page = read(client, form(client, "dkm-101"))
+    assert "Hands of 10 until someone has 101: cards and dealer 10 Di 10 Ann 10 Bob 10 Cy Points" in main(page)
+    assert "until someone has 101, about 10 min a hand" in main(form(client, "dkm-101"))
+
+
+def test_people_are_named_in_the_order_of_play(client: Browser) -> None:
+    assert "Who plays, anticlockwise" in main(form(client, "pocha"))
+    assert "Who plays, clockwise" in main(form(client))
+
+
 def test_a_set_up_is_changed_part_by_part_too(house: House, client: Browser) -> None:
     game = house.written(FOUR, key="parts")
     page = client.get(f"/games/{game}/setup")
