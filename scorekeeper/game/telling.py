@@ -45,6 +45,8 @@ from scorekeeper.game.events import (
 from scorekeeper.game.naming import hand_name, person
 from scorekeeper.game.position import Position
 from scorekeeper.game.state import Act, Game
+from scorekeeper.game.table_steps import TableChange
+from scorekeeper.game.telling_changes import tell_change
 from scorekeeper.game.telling_deals import tell_deal, tell_dealt
 from scorekeeper.game.telling_table import tell_setup, tell_table
 
@@ -79,6 +81,8 @@ def tell(entry: Entry, before: Game | None) -> str:
         return tell_dealt(event, before.position)
     if isinstance(event, DealEvent):
         return tell_deal(event, before.position)
+    if isinstance(event, TableChange):
+        return tell_change(event, before.position)
     return tell_table(event, before.position)
 
 

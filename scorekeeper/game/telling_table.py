@@ -11,24 +11,16 @@ from scorekeeper.game.events import (
     GameReopened,
     GameResumed,
     GameStopped,
-    HandInserted,
-    HandResized,
-    HandSkipped,
     NoteWritten,
-    PlayerJoined,
-    PlayerLeft,
-    PlayerRenamed,
     PointsAdjusted,
     RulingWithdrawn,
-    SatOut,
-    SeatsChanged,
     Setup,
     SetupChanged,
     TieShared,
 )
-from scorekeeper.game.naming import cards_each, isolated, listed, people, person, the_hand
+from scorekeeper.game.naming import listed, people, person, the_hand
 from scorekeeper.game.position import Position
-from scorekeeper.game.standings import leaders, totals, unscored
+from scorekeeper.game.standings import leaders, unscored
 from scorekeeper.rules.figures import number
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
@@ -37,14 +29,6 @@ from scorekeeper.rules.schedules import schedule_in_words
 TableEvent = (
     PointsAdjusted
     | NoteWritten
-    | SeatsChanged
-    | PlayerRenamed
-    | PlayerJoined
-    | PlayerLeft
-    | SatOut
-    | HandInserted
-    | HandResized
-    | HandSkipped
     | TieShared
     | RulingWithdrawn
     | GameStopped
@@ -64,15 +48,6 @@ _OPENED = {
 _CHANGED = "The set-up was changed: {names} play {rules} with {schedule} cards, and {dealer} deals first."
 _NOTE = "Note: {text}"
 _NOTE_ON = "Note on {hand}: {text}"
-_SEATED = "The seating was corrected, clockwise: {names}."
-_JOINED = "{name} joined, sits behind {behind} and starts with {points}."
-_BACK = "{name} came back and sits behind {behind}."
-_LEFT = "{name} left the table with {total}."
-_SAT_OUT = "{name} does not play the next hand."
-_INSERTED = "A hand was put in as hand {hand}: {cards}."
-_RESIZED = "Hand {hand} has {cards} now, not {was}."
-_SKIPPED = "Hand {hand} is left out."
-_RENAMED = "{was} is called {name} from now on."
 _SHARED = "Ruling by {by}: {names} share the lead."
 _WITHDRAWN = "The ruling in line {act} was withdrawn."
 _TOTAL = "{name} {total}"
@@ -119,27 +94,6 @@ def tell_table(event: TableEvent, before: Position) -> str:
         case NoteWritten():
             hand = the_hand(before, before.deal(event.deal))
             return _NOTE_ON.format(hand=hand, text=event.text)
-        case SeatsChanged():
-            names = listed([person(before, player) for player in event.seats])
-            return _SEATED.format(names=names)
-        case PlayerRenamed():
-            was = person(before, event.player)
-            return _RENAMED.format(was=was, name=event.name)
-        case PlayerJoined():
-            return _joined(event, before)
-        case PlayerLeft():
-            total = number(totals(before)[event.player]) if event.player < len(before.names) else "?"
-            return _LEFT.format(name=person(before, event.player), total=total)
-        case SatOut():
-            return _SAT_OUT.format(name=person(before, event.player))
-        case HandInserted():
-            return _INSERTED.format(hand=event.hand, cards=cards_each(event.size))
-        case HandResized(hand=hand):
-            return _RESIZED.format(
-                hand=hand, cards=cards_each(event.size), was=dict(enumerate(before.sizes, 1)).get(hand, "?")
-            )
-        case HandSkipped():
-            return _SKIPPED.format(hand=event.hand)
         case TieShared():
             names = people(before, leaders(before))
             return _SHARED.format(by=event.by, names=names)
@@ -155,13 +109,6 @@ def tell_table(event: TableEvent, before: Position) -> str:
             return "The game was reopened."
         case _:
             assert_never(event)
-
-
-def _joined(event: PlayerJoined, before: Position) -> str:
-    name, behind = isolated(event.name), person(before, event.behind)
-    if event.player in before.gone:
-        return _BACK.format(name=name, behind=behind)
-    return _JOINED.format(name=name, behind=behind, points=number(event.points))
 
 
 def _adjusted(event: PointsAdjusted, before: Position) -> str:
