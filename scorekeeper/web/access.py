@@ -9,10 +9,10 @@ from urllib.parse import urlsplit
 
 from flask import Flask, Response, abort, current_app, g, request
 from werkzeug.exceptions import SecurityError
-from werkzeug.http import parse_cookie
 
 from scorekeeper.ledger.links import EVERY_GAME, Role
-from scorekeeper.web.keys import is_device, is_ours, make_device, make_key
+from scorekeeper.web.devices import keep_device, know_device
+from scorekeeper.web.keys import is_ours, make_key
 from scorekeeper.web.serving import serving
 
 View = TypeVar("View", bound=Callable[..., object])
@@ -40,7 +40,6 @@ _OTHER_NAME = (
     "This computer is not known here by that name. Use an address that the scorekeeper printed when it was "
     "started, such as http://192.168.1.20:8000/.\n"
 )
-_YEAR = 366 * 24 * 3600
 
 
 class Right(IntEnum):
@@ -151,14 +150,14 @@ def guard(app: Flask) -> None:
 def _admit() -> Response | None:
     refused = _refuse_other_names()
     if refused is None:
-        _know_device()
+        know_device()
         _refuse_strangers()
         _refuse_foreign_posts()
     return refused
 
 
 def _see_off(response: Response) -> Response:
-    return _keep_device(_harden(response))
+    return keep_device(_harden(response))
 
 
 def _refuse_other_names() -> Response | None:
@@ -170,20 +169,6 @@ def _refuse_other_names() -> Response | None:
     if name and name in serving().names:
         return None
     return Response(_OTHER_NAME, status=400, mimetype="text/plain")
-
-
-def _know_device() -> None:
-    served = serving()
-    known = _device_in(request.environ.get("HTTP_COOKIE", ""), served.cookie, served.ledger.secret)
-    g.device = known or make_device(served.ledger.secret)
-    g.new_device = not known
-
-
-@lru_cache(maxsize=64)
-def _device_in(cookies: str, name: str, secret: bytes) -> str:
-    """The device that a browser's cookies name, "" for none. A viewer sends the same ones all evening."""
-    sent = parse_cookie(cookies).get(name, "")
-    return sent if is_device(secret, sent) else ""
 
 
 def _refuse_strangers() -> None:
@@ -211,22 +196,6 @@ def _refuse_foreign_posts() -> None:
         allowed = is_ours(serving().ledger.secret, g.device, key)
     if not allowed:
         abort(403)
-
-
-def _keep_device(response: Response) -> Response:
-    """Give a new device its name; give it once more with every page, so that the year begins anew."""
-    new = getattr(g, "new_device", False)
-    page = response.status_code == 200 and "HTTP_HX_REQUEST" not in request.environ
-    if (new or page) and response.status_code != 304 and response.mimetype == "text/html" and "device" in g:
-        response.set_cookie(
-            serving().cookie,
-            g.device,
-            max_age=_YEAR,
-            httponly=True,
-            samesite="Lax",
-            secure=request.is_secure,
-        )
-    return response
 
 
 def _harden(response: Response) -> Response:
