@@ -187,7 +187,7 @@ document.addEventListener("pointerdown", () => digits.settle(), true);
 const retry = {
   timer: 0, pause: 0, form: null, submitter: null,
   failed(ctx, said = "") {
-    if (ctx.request.method !== "POST" || !ctx.request.form?.isConnected) return;
+    if (ctx.request.method !== "POST" || !ctx.request.form?.isConnected || !ctx.sourceElement.matches("form, button")) return; // a look is looked again
     [this.form, this.submitter] = [ctx.request.form, ctx.request.submitter];
     this.pause = Math.min(this.pause ? this.pause * 2 : 500, 8000);
     $("#retry").textContent = `Not recorded yet, trying again. ${said}`.trim();

@@ -192,3 +192,15 @@ def test_kept_rules_are_offered_first_and_given_away(browser: Browser, tmp_path:
         text = saved.value.path().read_text("utf-8")
         assert "name Gran’s rules\n" in text
         assert "hook must_be_under\n" in text
+
+
+def test_a_server_out_of_reach_takes_nothing_that_was_typed(page: Page, stage: Stage) -> None:
+    page.goto(f"{stage.url}/new?rules=club-sheet")
+    page.locator("#part-schedule > summary").click()
+    page.route("**/new", lambda route: route.abort())
+    page.locator("#schedule-text").fill("1..5")
+    page.wait_for_timeout(1200)  # longer than the first pause before anything is sent again
+    expect(page.locator("#schedule-text")).to_have_value("1..5")
+    page.unroute("**/new")
+    page.locator("#schedule-text").press_sequentially("..1")
+    expect(page.locator("#sizes")).to_contain_text("1 2 3 4 5 4 3 2 1")
