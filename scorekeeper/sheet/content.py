@@ -16,6 +16,7 @@ __all__ = ["Figure", "Filled", "Head", "Quad", "Row", "Sheet", "file_name", "she
 
 DIGEST = "{setup} · digest {digest}"
 LETTERS = "ABCDEFGHIJ"
+NO_PLACE = "–"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,12 +79,14 @@ def sheet_of(
     players: int | Sequence[str],
     sizes: Sequence[int] | None = None,
     dealer: int = 0,
+    largest: int | None = None,
     filled: Filled | None = None,
 ) -> Sheet:
     """Return the sheet of a table: ``players`` as names in seating order, or how many (lettered A, B …).
 
     ``dealer`` is the place of the first dealer in that order, from 0. ``sizes`` left out are the rules'
-    own. Refuses what the rules refuse (too many players, a schedule that does not fit the pack).
+    own; ``largest`` is what an extra hand has, where that is not the largest of them. Refuses what the
+    rules refuse (too many players, a schedule that does not fit the pack).
 
     >>> from scorekeeper.rules.presets import preset
     >>> sheet = sheet_of(preset("club-sheet"), players=4)
@@ -94,10 +97,19 @@ def sheet_of(
     """
     names = tuple(LETTERS[:players]) if isinstance(players, int) else tuple(players)
     count = players if isinstance(players, int) else len(names)
-    rules.largest(count)  # refuses too few players and too many
+    if filled is None:  # people of a game may have come and gone
+        rules.largest(count)  # refuses too few players and too many
     sizes = tuple(rules.sizes(count) if sizes is None else sizes)
     done = filled is not None and filled.finished
-    table = Table(rules=rules, sizes=sizes, players=count, first=dealer, filled=filled, done=done)
+    table = Table(
+        rules=rules,
+        sizes=sizes,
+        players=count,
+        first=dealer,
+        largest=max(sizes) if largest is None else largest,
+        filled=filled,
+        done=done,
+    )
     rows = rows_of(table)
     suits = [row.suits for row in rows]
     trump = is_told(suits)
@@ -120,7 +132,9 @@ def _heads(names: Sequence[str], *, letters: bool, dealer: int, filled: Filled |
             name=name,
             letter=letters,
             deals_first=seat == dealer % len(names),
-            place=str(filled.places[seat]) if filled and filled.places else "",
+            place=(str(filled.places[seat]) if filled.places[seat] else NO_PLACE)
+            if filled and filled.places
+            else "",
             total=number(filled.totals[seat]) if filled and filled.totals else "",
         )
         for seat, name in enumerate(names)

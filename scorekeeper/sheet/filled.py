@@ -54,10 +54,10 @@ class FilledHand:
 class Filled:
     """A game on its sheet: the hands with something written in them, and the last line.
 
-    ``skipped`` are hands that the table left out, ``gone`` the places of those who left. ``places`` and
-    ``totals`` stay empty until the game is over. ``notes`` are whole sentences for the foot ("* Hand 6:
-    void, Bob had 6 cards."). ``date`` is printed on its line, as it is; the ``digest`` of a closed game
-    stands beside the set-up.
+    ``skipped`` are hands that the table left out, ``gone`` the places of those who left. ``places`` (0 for
+    who has none) and ``totals`` stay empty until the game is over. ``notes`` are whole sentences for the
+    foot ("* Hand 6: void, Bob had 6 cards."). ``date`` is printed on its line, as it is; the ``digest`` of
+    a closed game stands beside the set-up.
     """
 
     hands: tuple[FilledHand, ...]

@@ -76,6 +76,7 @@ class Table:
     sizes: tuple[int, ...]
     players: int
     first: int  # dealer, from 0
+    largest: int  # agreed at opening: what an extra hand has
     filled: Filled | None
     done: bool
 
@@ -132,7 +133,7 @@ def rows_of(table: Table) -> tuple[Row, ...]:
     turning = turning_hands(sizes)
     rows: list[Row] = []
     dealer = table.first % table.players
-    for hand, size in enumerate(sizes + (max(sizes, default=0),) * extra, start=1):
+    for hand, size in enumerate(sizes + (table.largest,) * extra, start=1):
         left_out = hand in table.skipped and hand not in written
         cells = tuple(Cells(absent=left_out or seat in table.gone) for seat in range(table.players))
         fact = written.get(hand) or FilledHand(hand=hand, size=size, dealer=dealer, cells=cells)
@@ -156,7 +157,7 @@ def _row(table: Table, fact: FilledHand, *, turning: bool, last: bool) -> Row:
     bidder = last_bidder(rules, dealer=fact.dealer, seats=seats)
     bids = {seat: fact.cells[seat].bid.now for seat in seats}
     others = [bid for seat, bid in bids.items() if seat != bidder]
-    suits, circled = _suits(table, fact)
+    suits, circled = _suits(table, fact, len(seats))
     special = Kind.FOREHEAD in rules.kinds(fact.hand, table.told_of)
     return Row(
         label=str(fact.hand) if fact.hand <= hands else TIE_LABEL.format(extra=fact.hand - hands),
@@ -176,9 +177,9 @@ def _row(table: Table, fact: FilledHand, *, turning: bool, last: bool) -> Row:
     )
 
 
-def _suits(table: Table, fact: FilledHand) -> tuple[tuple[Suit, ...], Suit | None]:
+def _suits(table: Table, fact: FilledHand, players: int) -> tuple[tuple[Suit, ...], Suit | None]:
     """What is printed in the trump column, and what of it is circled."""
-    known = table.rules.trump_of(fact.hand, players=table.players, sizes=table.told_of, size=fact.size)
+    known = table.rules.trump_of(fact.hand, players=players, sizes=table.told_of, size=fact.size)
     if known is not None and fact.trump in (None, known):
         return (known,), None
     choices = choices_of(table.rules.trump)

@@ -29,23 +29,18 @@ _OVER = (Phase.OVER, Phase.CLOSED, Phase.STOPPED)
 
 def blank_of(position: Position) -> Sheet:
     """The sheet of those who play and of their rules, with nothing written on it yet."""
-    return _sheet(position, columns_of(position), None)
+    columns = tuple(player for player in columns_of(position) if player in position.seats)
+    return _sheet(position, columns, None)
 
 
 def filled_of(game: Game) -> Sheet:
     """The sheet of a game, as far as it is recorded."""
-    return _sheet(game.position, _columns(game.position), _filled(game))
+    return _sheet(game.position, columns_of(game.position), _filled(game))
 
 
 def has_numbers(game: Game) -> bool:
     """True when something would stand on the filled sheet."""
     return bool(_filled(game).hands)
-
-
-def _columns(position: Position) -> tuple[int, ...]:
-    """Everybody who plays or has played, clockwise as they sit, from the one who was named first."""
-    first = position.chairs.index(min(position.chairs))
-    return position.chairs[first:] + position.chairs[:first]
 
 
 def _sheet(position: Position, columns: tuple[int, ...], filled: Filled | None) -> Sheet:
@@ -54,6 +49,7 @@ def _sheet(position: Position, columns: tuple[int, ...], filled: Filled | None) 
         position.rules,
         players=tuple(position.names[player] for player in columns),
         sizes=position.schedule,
+        largest=position.setup.largest,
         dealer=columns.index(first) if first in columns else 0,  # whoever dealt first may have left
         filled=filled,
     )
@@ -61,7 +57,7 @@ def _sheet(position: Position, columns: tuple[int, ...], filled: Filled | None) 
 
 def _filled(game: Game) -> Filled:
     position = game.position
-    columns = _columns(position)
+    columns = columns_of(position)
     over = phase(position) in _OVER
     place = {player: at for at, player, _ in places(position)}
     return Filled(
