@@ -14,6 +14,7 @@ from scorekeeper.sheet.facts import schedule_facts
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.draft import Draft, draft_in
 from scorekeeper.web.forms import Form
+from scorekeeper.web.own_rules import own_rules
 from scorekeeper.web.paper_view import PAPER_NAMES, Order, not_printed, order_of
 from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules, with_schedule
 
@@ -111,14 +112,15 @@ def _dealer(typed: str, names: Sequence[str]) -> int:
 
 
 def _shown(draft: Draft, query: dict[str, str], order: Order | None, problem: Problem | None) -> Blank:
-    rules = presets().get(query["rules"])
+    named = own_rules() | presets()
+    rules = named.get(query["rules"])
     fewest, most = rules.players if rules else presets()[DEFAULT].players
     typed = query["players"]
     count = int(typed) if typed in map(str, range(fewest, most + 1)) else int(USUAL_PLAYERS)
     names = (*draft.names, *[""] * count)[:count]
     offered = _offered(draft, count)
     return Blank(
-        rules=_choices([(key, one.name) for key, one in presets().items()], query["rules"]),
+        rules=_choices([(key, one.name) for key, one in named.items()], query["rules"]),
         line=_line(rules, count) if rules else "",
         options=_options(rules, draft) if rules else (),
         players=_choices([(str(number), str(number)) for number in range(fewest, most + 1)], typed),

@@ -238,6 +238,15 @@ def test_own_rule_sets_are_compared_and_looked_up(client: Browser) -> None:
     assert "Your rule sets" in main(client.get("/rules"))
 
 
+def test_a_blank_sheet_of_own_rules_is_printed(client: Browser) -> None:
+    take_in(client, GOOD.replace("max..1..max", "5..1"))
+    page = client.get("/print?rules=own-gran-s-rules&players=4")
+    assert page.status_code == 200
+    (rules,) = [n for n in Page(page.get_data(as_text=True)).find("select") if n.get("name") == "rules"]
+    assert [one.text for one in rules.find("option") if one.has("selected")] == ["Gran’s rules"]
+    assert "5–1" in main(page)
+
+
 def test_a_phone_that_was_not_let_in_sees_no_rule_set_of_the_house(house: House, client: Browser) -> None:
     take_in(client, GOOD)
     game = house.written()
