@@ -129,7 +129,7 @@ def draft_in(fields: Mapping[str, str]) -> Draft:
     """Return the draft that a form holds, whatever was typed.
 
     >>> draft_in({"name0": "Ann", "name1": "Bob", "dealer": "1"}).names
-    ('Ann', 'Bob', '')
+    ('Ann', 'Bob')
     """
     chosen = fields.get("chosen", "")
     return Draft(

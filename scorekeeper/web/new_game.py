@@ -94,9 +94,7 @@ def _keep(draft: Draft) -> AnyResponse:
     """Keep the rules as they are now for another evening, and go on with them."""
     try:
         players = players_of(draft)
-        rules = chosen_rules(draft, players)
-        rules.check(players)
-        rules = own_rules.keep(rules, draft.keep)
+        rules = own_rules.keep(chosen_rules(draft, players), draft.keep, players=players)
     except Refusal as refusal:
         return show_form(draft, _place(), problem=not_kept(refusal))
     draft = replace(draft.as_picked(), rules=rules.id, options=frozenset(), keep="")

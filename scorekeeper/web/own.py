@@ -12,7 +12,7 @@ from scorekeeper.web import answers, own_rules
 from scorekeeper.web.access import Right, needs
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.forms import posted
-from scorekeeper.web.own_files import file_name, read_file
+from scorekeeper.web.own_files import NotTaken, file_name, read_file
 from scorekeeper.web.rule_lines import in_one_line
 
 screen = Blueprint("own", __name__)
@@ -37,6 +37,7 @@ class Own:
     kept: tuple[Kept, ...]
     done: str
     pasted: str
+    faults: tuple[str, ...]  # of what was to be taken in
     problem: Problem | None
 
 
@@ -131,5 +132,7 @@ def _show(
         )
         for key, rules in own_rules.own_rules().items()
     )
-    view = Own(kept=kept, done=done, pasted=pasted, problem=problem)
+    refusal = problem.refusal if problem else None
+    faults = refusal.faults if isinstance(refusal, NotTaken) else (str(refusal),)
+    view = Own(kept=kept, done=done, pasted=pasted, faults=faults, problem=problem)
     return make_response(render_template("own/page.html", own=view), problem.status if problem else 200)

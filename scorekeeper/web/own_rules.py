@@ -18,7 +18,7 @@ MOST_KEPT = 40
 LONGEST_NAME = 60
 OWN = "own-"
 _SETTING = "rule sets"
-_SOURCE = "This table’s own rules"
+SOURCE = "This table’s own rules"
 
 
 def own_rules() -> dict[str, RuleSet]:
@@ -36,9 +36,32 @@ def own_rules() -> dict[str, RuleSet]:
     return found
 
 
-def keep(rules: RuleSet, name: str) -> RuleSet:
-    """Keep what a table agreed on under a name of its own, and return it."""
-    return take_in(replace(rules, name=clean_name(name), source=_SOURCE, note="", assumed=frozenset()))
+def keep(rules: RuleSet, name: str, *, players: int) -> RuleSet:
+    """Keep what a table of so many agreed on under a name of its own, and return it.
+
+    It is kept for as many people as it can be played by, so that its file is taken in anywhere.
+    """
+    named = replace(rules, name=clean_name(name), source=SOURCE, note="", assumed=frozenset())
+    return take_in(replace(named, players=_played_by(rules, players)))
+
+
+def _played_by(rules: RuleSet, players: int) -> tuple[int, int]:
+    """The fewest and the most around ``players`` for whom the rules contradict nothing."""
+    rules.check(players)
+    fewest = most = players
+    while fewest > rules.players[0] and _can_play(rules, fewest - 1):
+        fewest -= 1
+    while most < rules.players[1] and _can_play(rules, most + 1):
+        most += 1
+    return fewest, most
+
+
+def _can_play(rules: RuleSet, players: int) -> bool:
+    try:
+        rules.check(players)
+    except Refusal:
+        return False
+    return True
 
 
 def take_in(rules: RuleSet) -> RuleSet:

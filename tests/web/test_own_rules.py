@@ -14,15 +14,15 @@ from tests.web.house import House
 GOOD = presets()["overbid"].to_text().replace("name Dealer must overbid", "name Gran’s rules")
 WRONG = [
     ("", "There is nothing in it: choose a file, or paste a rule set."),
-    ("hello", "Line 1: “hello” is no part of a rule set. Known are id, name, players"),
-    (GOOD + "colour blue\n", "Line 15: “colour” is no part of a rule set."),
-    (GOOD + "name Other\n", "Line 15: name stands there twice, first in line 2."),
+    ("hello", "Line 1, “hello”: a rule set has no such part."),
+    (GOOD + "colour blue\n", "Line 15, “colour”: a rule set has no such part."),
+    (GOOD + "name Other\n", "Line 15, “name”: line 2 says that already."),
     (GOOD.replace("hook must_exceed", "hook sometimes"), "Line 8: “sometimes” can’t be played as hook"),
-    (GOOD.replace("scoring made: 10+bid; missed: 0\n", ""), "This rule set has no line “scoring …”."),
+    (GOOD.replace("scoring made: 10+bid; missed: 0\n", ""), "The line “scoring …” is missing."),
     (GOOD.replace("made: 10+bid; missed: 0", "made: 10/2"), "Line 10: Character 9, “/”"),
     (GOOD.replace("missed: 0", "over: 0"), "Line 10: Row 3 is missing: this scoring does not say"),
     (GOOD.replace("schedule max..1..max", "schedule 1..10/2"), "Line 7: Steps of 2 from 1 never reach 10"),
-    (GOOD.replace("schedule max..1..max", "schedule 10*until"), "“10*until” never ends: agree on a target"),
+    (GOOD.replace("schedule max..1..max", "schedule 10*until"), "The line “finish …” is left out"),
     (GOOD.replace("deck 52", "deck 999"), "Line 4: The deck of a rule set can’t be 999"),
     (GOOD.replace("Gran’s rules", "x" * 61), "A rule set’s name is one line of 1 to 60 characters."),
     (GOOD.replace("Gran’s rules", "Club sheet"), "There is a rule set called Club sheet already."),
@@ -31,7 +31,7 @@ WRONG = [
 FILES = [
     (b"\x89PNG\r\n\x1a\n\x00\x00", "This file is no text. A rule set is a small text file"),
     ("name Zoë".encode("utf-16-le").replace(b"\0", b"\xff"), "This file is no text in UTF-8."),
-    (GOOD.encode() + b"colour blue\n", "Line 15: “colour” is no part of a rule set."),
+    (GOOD.encode() + b"colour blue\n", "Line 15, “colour”: a rule set has no such part."),
 ]
 
 
@@ -236,6 +236,22 @@ def test_own_rule_sets_are_compared_and_looked_up(client: Browser) -> None:
     take_in(client, GOOD)
     assert "A Gran’s rules" in main(client.get("/points?rules=own-gran-s-rules"))
     assert "Your rule sets" in main(client.get("/rules"))
+
+
+def test_every_mistake_in_a_file_is_said_at_once(client: Browser) -> None:
+    wrong = GOOD.replace("hook must_exceed", "hook sometimes").replace("cap 10", "cap ten") + "colour blue\n"
+    told = main(take_in(client, wrong))
+    assert told.count("Line ") == 3
+    for line in ("Line 6: ", "Line 8: ", "Line 15, “colour”"):
+        assert line in told
+
+
+def test_rules_are_kept_for_the_people_who_can_play_them(client: Browser) -> None:
+    keep(client, "Ours", schedule="1..8*2..1")
+    text = client.get("/rules/own/own-ours.txt").get_data(as_text=True)
+    assert "players 3-6\n" in text
+    client.press(client.get("/rules/own"), "Remove Ours")
+    assert take_in(client, text).status_code == 303
 
 
 def test_a_blank_sheet_of_own_rules_is_printed(client: Browser) -> None:
