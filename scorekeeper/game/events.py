@@ -38,7 +38,7 @@ class Setup:
     """What the table agreed before the first hand."""
 
     players: tuple[str, ...]
-    seats: tuple[int, ...]  # clockwise
+    seats: tuple[int, ...]  # in the order of play: clockwise, unless the rules say otherwise
     first_dealer: int
     chosen: Chosen
     rules: str  # the frozen text of a rule set, never a preset's id alone

@@ -48,6 +48,15 @@ def test_a_name_that_would_confuse_the_table_is_refused_and_kept_as_typed(
     assert house.kept() == before
 
 
+def test_a_table_that_plays_the_other_way_is_asked_the_other_way(house: House) -> None:
+    walk = Walk(house, house.written(ONE.replace("dealer", "direction anticlockwise\n    dealer", 1)))
+    walk.wrong("The seating is wrong")
+    assert "Who sits to the right of Ann?" in walk.said
+    walk.choose("Cy").choose("Bob")
+    walk.recorded("Write the seating", reason="written down wrongly")
+    assert walk.record[-1].startswith("The seating was corrected, anticlockwise: Ann, Cy, Bob and Di.")
+
+
 def test_the_seating_is_put_right_chair_by_chair(house: House) -> None:
     walk = Walk(house, house.written(ONE)).wrong("The seating is wrong")
     assert "Written, clockwise: Ann, Bob, Cy and Di. Bob Cy Di" in walk.said

@@ -6,6 +6,7 @@ from scorekeeper.game.naming import people
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import due, next_chair
+from scorekeeper.rules.parts import Direction
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import tried
 from scorekeeper.web.remedies.hands import names, person_in
@@ -22,10 +23,22 @@ from scorekeeper.web.remedies.steps import (
 _WHO_NAME = "Whose name is wrong?"
 _NAME_SAYS = "The name changes in every hand. Totals stay with the person. The record keeps both names."
 _NAME_LABEL = "{name} is really called"
-_LEFT_OF = "Who sits to the left of {name}?"
-_CLOCKWISE = "Clockwise so far: {names}."
-_SEATS_NOW = "Written, clockwise: {names}."
-_SEATS_SAYS = "Clockwise: {names}."
+_NEXT_TO = {
+    Direction.CLOCKWISE: "Who sits to the left of {name}?",
+    Direction.ANTICLOCKWISE: "Who sits to the right of {name}?",
+}
+_SO_FAR = {
+    Direction.CLOCKWISE: "Clockwise so far: {names}.",
+    Direction.ANTICLOCKWISE: "Anticlockwise so far: {names}.",
+}
+_SEATS_NOW = {
+    Direction.CLOCKWISE: "Written, clockwise: {names}.",
+    Direction.ANTICLOCKWISE: "Written, anticlockwise: {names}.",
+}
+_SEATS_SAYS = {
+    Direction.CLOCKWISE: "Clockwise: {names}.",
+    Direction.ANTICLOCKWISE: "Anticlockwise: {names}.",
+}
 _SEATS_DEALER = "{dealer} deals next; {first} bids first."
 _SEATS_REASONS = ("written down wrongly", "people changed places")
 
@@ -68,11 +81,11 @@ def seats_step(game: Game, form: Form) -> Step:
 
 
 def _next_chair(position: Position, order: tuple[int, ...], rest: list[int]) -> Step:
-    begun = len(order) > 1
+    begun, way = len(order) > 1, position.rules.direction
     names = people(position, order if begun else position.seats)
     return Step(
-        heading=_LEFT_OF.format(name=position.names[order[-1]]),
-        advice=((_CLOCKWISE if begun else _SEATS_NOW).format(names=names),),
+        heading=_NEXT_TO[way].format(name=position.names[order[-1]]),
+        advice=((_SO_FAR if begun else _SEATS_NOW)[way].format(names=names),),
         keys=tuple(
             Way(title=position.names[player], state={"seats": _chairs((*order, player))}) for player in rest
         ),
@@ -93,7 +106,7 @@ def _seated(game: Game, form: Form, order: tuple[int, ...]) -> Step:
     return Step(
         last=Last(
             says=(
-                _SEATS_SAYS.format(names=people(position, order)),
+                _SEATS_SAYS[position.rules.direction].format(names=people(position, order)),
                 _SEATS_DEALER.format(dealer=position.names[dealer], first=position.names[first]),
             ),
             reasons=_SEATS_REASONS,
