@@ -35,8 +35,10 @@ def test_a_run_of_exact_bids_is_told_with_its_bonus(house: House) -> None:
     record = HEAD + "    streak 2 made=+5 missed=-3\n" + COUNTED.removeprefix(HEAD)
     record += "    hand 2  bids 1 2 0 1  tricks 2 6 0 1\n"
     assert told(house, record, "2.2") == [
-        "Cy, hand 2: bid 0, won 0. Zero made: +10. With it, +5 for 2 bids made in a row. "
-        "10 + 15 = 25. Never changed."
+        (
+            "Cy, hand 2: bid 0, won 0. Zero made: +10. With it, +5 for 2 bids made in a row. "
+            "10 + 15 = 25. Never changed."
+        )
     ]
 
 
