@@ -111,8 +111,10 @@ document.addEventListener("input", ({ target }) => {
   if (key) key.textContent = target.value.trim() || key.dataset.blank;
 });
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" || event.isComposing || !event.target.matches(".people input")) return;
-  event.preventDefault();
+  if (event.key !== "Enter" || event.isComposing || !event.target.matches(".new input")) return;
+  event.preventDefault(); // rules are said back as one types; only its button reads all of it back
+  if (event.target.id === "keep") $("button[value=keep]").click();
+  if (!event.target.matches(".people input")) return;
   const names = $$(".people input");
   (names[names.indexOf(event.target) + 1] ?? $("#add") ?? $("#rules input:checked")).focus();
 });

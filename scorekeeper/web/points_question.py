@@ -41,6 +41,16 @@ class Question:
     trump: Suit
     hand: int
 
+    @property
+    def asks_trump(self) -> bool:
+        """True when the points of one of the rule sets hang on trump."""
+        return any(column.scoring.needs_trump for column in self.columns)
+
+    @property
+    def asks_hand(self) -> bool:
+        """True when the points of one of the rule sets hang on the number of the hand."""
+        return any(column.scoring.modifiers.by_hand is not None for column in self.columns)
+
     def worth(self, column: Column, *, bid: int, tricks: int) -> int:
         """The points of a result under one of the rule sets."""
         return column.scoring.points(

@@ -17,6 +17,7 @@ _LETTERS = "ABC"
 _ONE, _RUN = "{first}", "{first}–{last}"
 _NONE = ("", "none")
 _TITLE = "Bid {bid}, won {tricks} of {size}"
+_PLAYERS, _TRUMP, _NO_TRUMP, _HAND = "{players} players", "{suit} trump", "no trump", "hand {hand}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,18 +84,31 @@ def points_of(asked: Mapping[str, str]) -> Points:
 
 
 def _shown(typed: Mapping[str, str], question: Question | None, problem: Problem | None) -> Points:
-    scorings = [column.scoring for column in question.columns] if question else []
     return Points(
         typed=typed,
         choices=_choices(),
-        title=_TITLE.format(bid=question.bid, tricks=question.tricks, size=question.size) if question else "",
+        title=_title(question) if question else "",
         answers=tuple(_answers(question)) if question else (),
         tables=tuple(_tables(question)) if question else (),
-        asks_trump=any(scoring.needs_trump for scoring in scorings),
-        asks_hand=any(scoring.modifiers.by_hand is not None for scoring in scorings),
+        asks_trump=question is not None and question.asks_trump,
+        asks_hand=question is not None and question.asks_hand,
         address=urlencode({name: value for name, value in typed.items() if value}),
         problem=problem,
     )
+
+
+def _title(question: Question) -> str:
+    """What was asked, with everything that the points of these rule sets hang on."""
+    told = [
+        _TITLE.format(bid=question.bid, tricks=question.tricks, size=question.size),
+        _PLAYERS.format(players=question.players),
+    ]
+    if question.asks_trump:
+        template = _NO_TRUMP if question.trump is Suit.NO_TRUMP else _TRUMP
+        told.append(template.format(suit=question.trump.word))
+    if question.asks_hand:
+        told.append(_HAND.format(hand=question.hand))
+    return " · ".join(told)
 
 
 def _choices() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:

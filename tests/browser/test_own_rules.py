@@ -168,7 +168,9 @@ def test_a_game_is_found_by_a_name_that_it_goes_by(page: Page, stage: Stage) -> 
     page.locator("#rules-pocha").check()
     expect(page.locator("#now-points")).to_contain_text("for each trick won")
     page.locator("#find").fill("screw your neighbor")
+    page.locator("#find").press("Enter")
     expect(page.locator("#found")).to_contain_text("Cuckoo")
+    expect(page.locator("#find")).to_be_focused()
 
 
 @pytest.mark.parametrize("script", [True, False])

@@ -129,6 +129,7 @@ def test_trump_and_the_hands_number_are_asked_for_where_points_need_them(client:
     fields = Page(page.get_data(as_text=True)).find("select", "input")
     assert {"trump", "hand"} <= {node.get("name") for node in fields}
     assert answers(page)[0].startswith("1040 ")
+    assert "Bid 3, won 3 of 5 · 4 players · hearts trump · hand 4" in main(page)
 
 
 def test_a_question_is_asked_by_the_pages_own_form_and_stands_in_its_address(client: Browser) -> None:
