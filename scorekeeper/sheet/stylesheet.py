@@ -23,6 +23,10 @@ BETWEEN_PAGES = 4.0  # on screen
 CIRCLE = 0.4
 FIGURE_LOW = 0.8  # numbers stand this much below the middle, out of the corners' way
 ZEBRA = "#f1f1f1"
+APART = """\
+.sheet-preview{background:none;outline:0}
+.sheet{outline:1px solid #bbb}
+"""
 ALONE = """\
 :has(.sheet-preview),.sheet-preview{display:block;min-height:0;margin:0;padding:0;border:0;background:none}
 body :not(:has(.sheet-preview)):not(.sheet-preview):not(.sheet-preview *){display:none}
@@ -38,6 +42,9 @@ def layout_css(page: Layout) -> str:
     """
     paper = _rules(page, scale=1.0, unit="mm", heavy=BROWSER_HEAVY)
     screen = _rules(page, scale=100 / page.way.width, unit="cqw", heavy=page.style.heavy)
+    if len(page.parts) > 1:
+        gap = _plain(BETWEEN_PAGES * 100 / page.way.width)
+        screen += f"{APART}.sheet+.sheet{{margin-top:{gap}cqw}}\n"
     return (
         f"{_page_rule(page)}"
         f"@media print{{\n{ALONE}{paper}}}\n"
@@ -62,7 +69,6 @@ def _rules(page: Layout, *, scale: float, unit: str, heavy: float) -> str:
     lengths = {**dict(_lengths(page)), "heavy": heavy}
     properties = ";".join(f"--{name}:{length(value)}" for name, value in lengths.items())
     lines = [f".sheet{{{properties};--zebra:{ZEBRA}}}"]
-    lines += [f".sheet+.sheet{{margin-top:{length(BETWEEN_PAGES)}}}"] if unit != "mm" else []
     lines += [f".sheet>table>colgroup>.s-{name}{{width:{length(value)}}}" for name, value in _columns(page)]
     for seat, fit in enumerate(page.names, start=1):
         size, line = length(fit.points * POINT), length(fit.line_height)

@@ -109,8 +109,10 @@ def one_dealer_disc_a_hand_with_the_player_who_deals(sheet: Printed) -> None:
         sheet.row_of(disc): int((disc.left - sheet.left - columns.first) // columns.player) for disc in discs
     }
     wanted = {
-        number: next(seat for seat, quad in enumerate(row.quads) if quad.dealer)
+        number: seat
         for number, row in enumerate(sheet.hands)
+        for seat, quad in enumerate(row.quads)
+        if quad.dealer  # nobody deals a hand that was left out
     }
     assert len(discs) == len(wanted)
     assert seats == wanted

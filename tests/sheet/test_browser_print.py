@@ -9,11 +9,13 @@ import pytest
 
 from scorekeeper.assets import asset_dir
 from scorekeeper.rules.presets import preset
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.sheet.pdf import Pdf
 from scorekeeper.sheet.render import sheet_html
 from scorekeeper.sheet.stylesheet import layout_css
 from tests.sheet import checks
 from tests.sheet.printed import Printed, printed
+from tests.sheet.tables import TABLES
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>t</title>
 <meta name="viewport" content="width=device-width">
@@ -39,16 +41,18 @@ def shown(browser: Any, sheet: Printed, folder: Path) -> Any:
 @pytest.mark.parametrize(
     ("rules", "players", "orientation"),
     [
-        ("club-sheet", 4, "auto"),
-        ("overbid", 7, "auto"),
-        ("club-sheet", 7, "portrait"),
-        ("boerenbridge", 3, "auto"),  # two pages
+        (preset("club-sheet"), 4, "auto"),
+        (preset("overbid"), 7, "auto"),
+        (preset("club-sheet"), 7, "portrait"),
+        (preset("boerenbridge"), 3, "auto"),  # two pages
+        (*TABLES["twelve lines of points for eight"], "auto"),
+        (*TABLES["trump named, dealer first, no trump at the end, few zeros"], "auto"),
     ],
 )
 def test_the_browser_prints_the_same_page(
-    browser: Any, tmp_path: Path, rules: str, players: int, orientation: str
+    browser: Any, tmp_path: Path, rules: RuleSet, players: int, orientation: str
 ) -> None:
-    ours = printed(preset(rules), players=players, orientation=orientation)
+    ours = printed(rules, players=players, orientation=orientation)
     page = shown(browser, ours, tmp_path)
     content = page.pdf(prefer_css_page_size=True, print_background=True)
     page.close()
@@ -64,7 +68,7 @@ def the_same_page(ours: Printed, theirs: Printed) -> None:
     assert [word.text for word in here] == [word.text for word in there]
     assert all(abs(a.middle - b.middle) <= 0.6 for a, b in zip(here, there, strict=True))
     pitch = (there[-1].middle - there[0].middle) / (len(there) - 1)
-    assert abs(pitch - ours.page.row) <= 0.05
+    assert abs(pitch - ours.page.row) <= 0.1
     checks.nothing_stands_in_the_margin(theirs)
 
 

@@ -16,7 +16,6 @@ SOME = [
     ("club-sheet", 4, "letter"),
     ("overbid", 7, "a4"),
     ("nomination-whist", 5, "letter"),
-    ("kachuful", 8, "a4"),
     ("romanian-whist", 4, "a4"),
     ("pocha", 4, "letter"),
     ("podrida", 2, "a4"),
@@ -26,7 +25,6 @@ SOME = [
     ("escalier", 10, "a4"),
     ("dkm-101", 4, "letter"),
     ("cartier", 4, "a4"),
-    ("golf", 3, "letter"),
 ]
 
 
@@ -42,10 +40,7 @@ def test_a_stacked_sheet_prints_right(rules: str, players: int) -> None:
     assert failures(sheet) == []
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["ten players", "102 hands for three", "no trump on two pages", "twelve lines of points for eight"],
-)
+@pytest.mark.parametrize("name", ["ten players", "102 hands for three", "twelve lines of points for eight"])
 def test_a_table_of_any_rules_prints_right(name: str) -> None:
     rules, players = TABLES[name]
     assert failures(printed(rules, players=players)) == []
@@ -64,17 +59,25 @@ EVERY = [
     for rules in presets().values()
     for players in range(rules.players[0], rules.players[1] + 1)
 ]
+FEWEST_AND_MOST = [(rules.id, players) for rules in presets().values() for players in rules.players]
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize("orientation", ["auto", "portrait", "landscape"])
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize(("rules", "players"), EVERY)
-def test_every_sheet_prints_right(rules: str, players: int, paper: str, orientation: str) -> None:
+def test_every_sheet_prints_right(rules: str, players: int, paper: str) -> None:
+    assert failures(printed(preset(rules), players=players, paper=paper)) == []
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("orientation", ["portrait", "landscape"])
+@pytest.mark.parametrize(("rules", "players"), FEWEST_AND_MOST)
+def test_every_sheet_prints_right_either_way(rules: str, players: int, orientation: str) -> None:
     try:
-        sheet = printed(preset(rules), players=players, paper=paper, orientation=orientation)
-    except Refusal:
-        assert orientation != "auto"  # what is asked for may not fit; what is chosen does
+        sheet = printed(preset(rules), players=players, orientation=orientation)
+    except Refusal as refusal:
+        if refusal.field != "paper":  # what is asked for may be too narrow; what is chosen is not
+            raise
         return
     assert failures(sheet) == []
 
