@@ -1,13 +1,19 @@
-"""Every rule set in words, with its source."""
+"""Every rule set in words, with its source; or those that a name finds."""
 
 from dataclasses import dataclass
+from itertools import groupby
 
+from scorekeeper.rules.names import find, remark
+from scorekeeper.rules.presets import presets
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedules import schedule_in_words
 from scorekeeper.rules.words import rule_lines, scoring_in_words
 from scorekeeper.web.readback_view import Fact
+from scorekeeper.web.rule_lines import by_region
 
 USUAL_PLAYERS = 4
+_HANDS, _ENDLESS = "{path}: {hands} hands with {players} players", "{path} each, until someone has {target}"
+_NONE = "No rule set is called that."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,10 +22,40 @@ class Rules:
 
     key: str
     name: str
+    region: str
+    about: str
+    others: str  # other names
     facts: tuple[Fact, ...]
     options: tuple[str, ...]
     source: str
     note: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LookedUp:
+    """The whole page."""
+
+    find: str
+    told: str
+    presets: tuple[Rules, ...]
+
+    @property
+    def regions(self) -> tuple[tuple[str, tuple[Rules, ...]], ...]:
+        """The rule sets by where they are played, in the order of the page."""
+        grouped = groupby(self.presets, key=lambda rules: rules.region)
+        return tuple((region, tuple(group)) for region, group in grouped)
+
+
+def looked_up(text: str) -> LookedUp:
+    """All presets, or those that are called so.
+
+    >>> [rules.key for rules in looked_up("marrana").presets]
+    ['pocha']
+    """
+    known = presets()
+    keys = [found.key for found in find(text)] if text.strip() else by_region()
+    told = (remark(text) or ("" if keys else _NONE)) if text.strip() else ""
+    return LookedUp(find=text, told=told, presets=tuple(rules_of(known[key]) for key in keys))
 
 
 def rules_of(rules: RuleSet) -> Rules:
@@ -28,8 +64,8 @@ def rules_of(rules: RuleSet) -> Rules:
     players = min(max(USUAL_PLAYERS, fewest), most)
     sizes = rules.sizes(players)
     made_for = "{fewest} to {most}".format(fewest=fewest, most=most)
-    schedule = "{path}: {hands} hands with {players} players".format(
-        path=schedule_in_words(sizes), hands=len(sizes), players=players
+    schedule = (_ENDLESS if rules.endless else _HANDS).format(
+        path=schedule_in_words(sizes), hands=len(sizes), players=players, target=rules.finish.target
     )
     told = [
         ("players", "Players", made_for),
@@ -41,6 +77,9 @@ def rules_of(rules: RuleSet) -> Rules:
     return Rules(
         key=rules.id,
         name=rules.name,
+        region=rules.region,
+        about=rules.about,
+        others=", ".join(rules.names),
         facts=tuple(
             Fact(label=label, sentence=sentence, assumed=part in rules.assumed)
             for part, label, sentence in told

@@ -113,8 +113,20 @@ def _other(key: str, rules: RuleSet, draft: Draft, line: str, *, region: str) ->
 
 
 def _all(draft: Draft, others: Mapping[str, RuleSet]) -> Iterator[RuleLine]:
-    for key, rules in sorted(others.items(), key=lambda pair: _regions_in_order().index(pair[1].region)):
-        yield _other(key, rules, draft, rules.about, region=rules.region)
+    for key in by_region():
+        if key in others:
+            rules = others[key]
+            yield _other(key, rules, draft, rules.about, region=rules.region)
+
+
+def by_region() -> list[str]:
+    """All presets, region by region, in the order in which both are first offered.
+
+    >>> by_region()[0]
+    'club-sheet'
+    """
+    regions = list(dict.fromkeys(rules.region for rules in presets().values()))
+    return sorted(presets(), key=lambda key: regions.index(presets()[key].region))
 
 
 def _found(draft: Draft, others: Mapping[str, RuleSet]) -> Iterator[RuleLine]:
@@ -127,11 +139,6 @@ def _found(draft: Draft, others: Mapping[str, RuleSet]) -> Iterator[RuleLine]:
 
 def _regions(lines: Iterable[RuleLine]) -> tuple[tuple[str, tuple[RuleLine, ...]], ...]:
     return tuple((region, tuple(group)) for region, group in groupby(lines, key=lambda line: line.region))
-
-
-@lru_cache(maxsize=1)
-def _regions_in_order() -> list[str]:
-    return list(dict.fromkeys(rules.region for rules in presets().values()))
 
 
 def _told(text: str, first: set[str]) -> str:

@@ -35,3 +35,16 @@ def test_a_phone_that_was_not_let_in_may_look_things_up(house: House) -> None:
     assert "Club sheet" in told
     assert "Play these" not in told
     assert "Your rule sets" not in told
+
+
+def test_rules_are_found_by_any_name(client: Browser) -> None:
+    told = main(client.press(client.get("/rules"), "Find", find="Marrana"))
+    assert "Pocha" in told
+    assert "Also called" in told
+    assert "Club sheet" not in told
+    assert "Cuckoo" in main(client.get("/rules?find=screw+your+neighbor"))
+    assert "No rule set is called that." in main(client.get("/rules?find=xyzzy"))
+
+
+def test_a_game_to_a_target_has_no_number_of_hands(client: Browser) -> None:
+    assert "10 each, until someone has 101" in main(client.get("/rules?find=Ten cards to 101"))
