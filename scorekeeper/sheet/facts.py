@@ -31,6 +31,7 @@ WAYS = {
     Bidding.SECRET: "secret bids",
 }
 NO_TRUMP = "no trump"
+USUAL_PACK, PACK = 52, "pack of {cards}"
 LONGEST_SCORING = 64  # letters; a longer one stands at the foot alone
 LONGEST_SET_UP = 150
 SEE_POINTS = "points below"
@@ -102,8 +103,10 @@ def bidding_facts(rules: RuleSet) -> tuple[str, ...]:
 
 def facts_of(rules: RuleSet, *, players: int, sizes: Sequence[int], trump: bool) -> tuple[str, ...]:
     """Return the facts of a table but its points; ``trump`` says whether any hand has one."""
+    cards = rules.deck.of(players)
     return (
         PLAYERS.format(count=players),
+        *([] if cards == USUAL_PACK else [PACK.format(cards=cards)]),
         *schedule_facts(rules, sizes),
         *bidding_facts(rules),
         *([] if trump else [NO_TRUMP]),

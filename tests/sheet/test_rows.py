@@ -203,6 +203,11 @@ def test_every_size_once_per_player_is_said_once() -> None:
     assert sheet_of(rules, players=3).brief.facts[2:4] == ("10–1–10, each 3 times", "57 hands")
 
 
+def test_a_pack_that_is_not_the_usual_one_is_told() -> None:
+    assert sheet_of(CLUB.changed(deck="8n"), players=5).brief.facts[2] == "pack of 40"
+    assert "pack" not in " ".join(sheet_of(CLUB, players=5).brief.facts)
+
+
 def test_whoever_did_not_play_a_hand_is_no_blank_in_it() -> None:
     cells = (
         Cells(bid=Number(now=1), won=Number(now=1)),
