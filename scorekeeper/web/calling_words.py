@@ -14,6 +14,8 @@ _LAST = Markup("<b>{name}</b> bids last.")
 _AGAIN = Markup("<b>{name}</b> bids again: {bid} is forbidden now.")
 _AT_ONCE = Markup("All bid at once. <b>{name}</b>?")
 _IN_SECRET = Markup("Bids are noted in private. <b>{name}</b>?")
+_SO_FAR_AT_ONCE = Markup("All bid at once: {bids} of {players} so far.")
+_SO_FAR_IN_SECRET = Markup("Bids are noted in private: {bids} of {players} so far.")
 _CHANGES = Markup("<b>{name}</b> changes the bid of {bid}.")
 _NOT = Markup("<b>Not {bids}</b>: {why}.")
 _NOT_TO = Markup("<b>Not {first} to {last}</b>: {why}.")
@@ -24,7 +26,7 @@ _ALL_ZERO = Markup(
 )
 _WAIVED = Markup("<b>Every bid is allowed</b>: {waiver}, so the hook is waived.")
 _ZERO_DROPPED = Markup("<b>0 is allowed</b>: {waiver}.")
-_HOOK_OFF = "Nobody bids last: the hook is off."
+_HOOK_OFF = Markup("Nobody bids last: the hook is off.")
 _COUNT = "Count your cards: {size} each."
 _FOREHEAD = "Cards on the forehead, facing out."
 
@@ -45,7 +47,14 @@ def question(position: Position, deal: Deal, wanted: int | None, bids: Bids | No
     return (_FIRST if wanted == deal.order[0] else _NEXT).format(name=name)
 
 
-def why_not(bids: Bids | None) -> Markup:
+def so_far(deal: Deal) -> Markup:
+    """How many bids are in: for those who watch, where nobody's turn comes first."""
+    template = _SO_FAR_IN_SECRET if deal.bidding is Bidding.SECRET else _SO_FAR_AT_ONCE
+    bids = sum(bid is not None for bid in deal.bids)
+    return template.format(bids=bids, players=len(deal.order))
+
+
+def why_not(position: Position, bids: Bids | None) -> Markup:
     """Which bids are forbidden and why, or why a rule does not hold this time."""
     if bids is None:
         return Markup("")
@@ -56,7 +65,7 @@ def why_not(bids: Bids | None) -> Markup:
         return _ZERO_DROPPED.format(waiver=bids.waiver)
     barred = bids.forbidden
     if not barred:
-        return Markup("")
+        return _HOOK_OFF if position.rules.hook != position.rules.hook_in_force else Markup("")
     if len(barred) > 2 and len(bids.allowed) == 1:
         return _ONLY.format(bid=bids.allowed[0], why=bids.reason)
     if len(barred) > 2 and barred[-1] - barred[0] == len(barred) - 1:
@@ -76,6 +85,4 @@ def hint(position: Position, deal: Deal) -> str:
         return ""
     if Kind.FOREHEAD in position.rules.kinds(deal.hand, position.schedule):
         return _FOREHEAD
-    if position.rules.hook != position.rules.hook_in_force:
-        return _HOOK_OFF
     return _COUNT.format(size=deal.size)

@@ -1,18 +1,14 @@
 """What the table's screen shows of a game: one line per player, in bidding order, the dealer last."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from markupsafe import Markup
 
-from scorekeeper.game import acts
-from scorekeeper.game.calling import bidder, bids_for
+from scorekeeper.game.calling import bids_for
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Values
 from scorekeeper.game.pace import minutes_left
-from scorekeeper.game.position import Position
-from scorekeeper.game.standings import totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import Phase, on_the_table, phase
 from scorekeeper.rules.bidding import Bids
@@ -21,30 +17,12 @@ from scorekeeper.rules.suits import Suit
 from scorekeeper.web import calling_words, sentences
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.corrected_view import corrected
+from scorekeeper.web.line_view import Asked, Line, any_order, lines_of, wanted_of
 from scorekeeper.web.scored_view import Scored, scored
-from scorekeeper.web.secrecy import in_private
-from scorekeeper.web.trump_keys import trump_label, trumps
+from scorekeeper.web.trump_keys import somebody_names, trump_label, trumps
 from scorekeeper.web.undo_view import Undo, redo_of, undo_of
 
-LONG_NAME = 10  # characters: longer names are set smaller, on two lines
 KEYS_A_ROW = 4
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
-    """One player's line."""
-
-    player: int
-    name: str
-    long: bool
-    deals: bool
-    now: bool
-    bid: int | None
-    was: tuple[int, ...]
-    private: bool  # the bid is noted and not shown yet
-    total: int
-    won: int | None
-    note: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,11 +57,14 @@ class Hand:
     problem: Problem | None
     trumps: tuple[Suit, ...]
     trump_label: str
+    naming: bool  # somebody names trump: whose name stands above the keys
     fewer: bool  # some tricks may be nobody's
 
     @property
-    def bid_sum(self) -> int:
-        """All bids so far, as far as they are shown."""
+    def bid_sum(self) -> int | None:
+        """All bids so far; None while some of them are not shown."""
+        if any(line.private for line in self.lines):
+            return None
         return sum(line.bid for line in self.lines if line.bid is not None)
 
     @property
@@ -119,7 +100,7 @@ class Hand:
         many = " many" if len(self.lines) > 5 else ""
         what = "counting" if self.phase is Phase.PLAY else "bidding"
         tight = " tight" if rows > 2 else ""
-        trump = " with-trump" if self.trumps else ""
+        trump = (" with-trump naming" if self.naming else " with-trump") if self.trumps else ""
         return f"{what} n-{len(self.lines)} rows-{rows}{many}{tight}{trump}"
 
 
@@ -136,17 +117,10 @@ def draft_of(deal: Deal, *, fewer: bool = False) -> tuple[Values, bool]:
     return deal.bids, False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
-    """What the one who looks brings along."""
-
-    draft: Values | None = None  # tricks typed but not recorded
-    problem: Problem | None = None  # why the last entry was refused
-    bidder: int | None = None  # whose bid is entered, where all bid at once
-    watches: bool = False
+_NOTHING = Asked()
 
 
-def hand_of(game: Game, game_id: str, asked: Asked = Asked()) -> Hand | None:  # it is frozen
+def hand_of(game: Game, game_id: str, asked: Asked = _NOTHING) -> Hand | None:
     """The table's screen, or None when no hand is left to play."""
     position = game.position
     deal = on_the_table(position)
@@ -156,10 +130,11 @@ def hand_of(game: Game, game_id: str, asked: Asked = Asked()) -> Hand | None:  #
     offered, touched = draft_of(deal, fewer=fewer)
     if asked.draft is not None:
         offered, touched = asked.draft, True
-    wanted = _wanted(position, deal, asked)
+    wanted = wanted_of(position, deal, asked)
     now = Phase.BIDDING if wanted is not None and phase(position) is Phase.PLAY else phase(position)
     bids = bids_for(position, deal, wanted) if wanted is not None else None
     under_way = position.deal(deal.number) is not None
+    watched = asked.watches and any_order(deal)
     return Hand(
         game_id=game_id,
         after=game.length,
@@ -168,13 +143,15 @@ def hand_of(game: Game, game_id: str, asked: Asked = Asked()) -> Hand | None:  #
         title=sentences.title(position, deal),
         progress=sentences.progress(position, deal, minutes_left(game)),
         deals=sentences.deals(position, deal, dealt=now is Phase.PLAY),
-        lines=tuple(_lines(game, deal, wanted, offered if now is Phase.PLAY else None, asked)),
+        lines=lines_of(game, deal, wanted, offered if now is Phase.PLAY else None, asked),
         bids=bids,
         bidder=wanted,
-        question=calling_words.question(position, deal, wanted, bids),
-        why=calling_words.why_not(bids),
+        question=calling_words.so_far(deal)
+        if watched and wanted is not None
+        else calling_words.question(position, deal, wanted, bids),
+        why=calling_words.why_not(position, bids),
         hint=calling_words.hint(position, deal),
-        any_order=not deal.bidding.in_order and not deal.play_started,
+        any_order=any_order(deal),
         read_aloud=sentences.read_aloud(position, deal) if now is Phase.PLAY else (),
         verdict=sentences.verdict(deal),
         leads=sentences.leads(position, deal),
@@ -189,44 +166,6 @@ def hand_of(game: Game, game_id: str, asked: Asked = Asked()) -> Hand | None:  #
         problem=asked.problem,
         trumps=trumps(position, deal),
         trump_label=trump_label(position, deal),
+        naming=somebody_names(position),
         fewer=fewer,
     )
-
-
-def _wanted(position: Position, deal: Deal, asked: Asked) -> int | None:
-    """Whose bid is entered: the next one's, or where all bid at once the one who was chosen."""
-    chosen = asked.bidder
-    if chosen in deal.seats and not deal.bidding.in_order and not deal.play_started and not asked.watches:
-        return chosen
-    return bidder(position, deal)
-
-
-def _lines(game: Game, deal: Deal, wanted: int | None, won: Values | None, asked: Asked) -> Sequence[Line]:
-    position, problem = game.position, asked.problem
-    now = totals(position)
-    private = asked.watches and in_private(position) is not None
-    suspects = getattr(problem.refusal, "suspects", None) if problem else None
-    return [
-        Line(
-            player=player,
-            name=position.names[player],
-            long=len(position.names[player]) > LONG_NAME,
-            deals=player == deal.dealer,
-            now=player == wanted,
-            bid=None if private else deal.bids[player],
-            was=() if private else game.earlier_bids(deal, player),
-            private=private and deal.bids[player] is not None,
-            total=now[player],
-            won=won[player] if won else None,
-            note=_note(suspects, player),
-        )
-        for player in deal.order
-    ]
-
-
-def _note(suspects: acts.Suspects | None, player: int) -> str:
-    if suspects is None:
-        return ""
-    if player in suspects.short:
-        return "one short"
-    return "one over" if player in suspects.over else ""

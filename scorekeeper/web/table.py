@@ -12,7 +12,8 @@ from scorekeeper.rules.suits import Suit
 from scorekeeper.web import answers, sentences
 from scorekeeper.web.access import Right, may_score, needs
 from scorekeeper.web.forms import Form, posted
-from scorekeeper.web.hand_view import Asked, hand_of
+from scorekeeper.web.hand_view import hand_of
+from scorekeeper.web.line_view import Asked
 from scorekeeper.web.serving import serving
 
 screen = Blueprint("table", __name__)

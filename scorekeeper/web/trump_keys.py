@@ -30,6 +30,11 @@ def trumps(position: Position, deal: Deal) -> tuple[Suit, ...]:
             return () if called else tuple(suit for suit in Suit if suit is not Suit.NO_TRUMP)
 
 
+def somebody_names(position: Position) -> bool:
+    """Whether a player names trump, whom it is said of."""
+    return position.rules.trump.method in {TrumpMethod.BIDDER_NAMES, TrumpMethod.DEALER_NAMES}
+
+
 def trump_label(position: Position, deal: Deal) -> str:
     """What stands before the keys."""
     match position.rules.trump.method:
