@@ -15,6 +15,14 @@ ALLOWED = """
     dealer   Di
     hand 1   bids 1 1 0 0  tricks 1 1 1 0
 """
+PACKED = """
+    players  Ann, Bob, Cy, Di, Gran
+    rules    club-sheet
+    allow    people schedule
+    schedule 10,9,3,9
+    dealer   Gran
+    hand 1   bids 3 2 3 1 0  tricks 4 2 3 1 0
+"""
 NAMES = ("Somebody joins", "Somebody leaves", "Somebody sits out")
 HANDS = ("Put a hand in", "Play a hand twice", "Another size for a hand", "Leave a hand out")
 
@@ -46,7 +54,7 @@ def walked(at: At, kind: str, *steps: str) -> str:
 def test_a_newcomer_gets_a_chair_a_name_and_points_to_start_with(house: House) -> None:
     at = At(house, ALLOWED)
     said = walked(at, "join", "?behind=1", "?behind=1&name=Eve&start=last&points=")
-    assert "Who sits just before the newcomer, in the order of play?" in said
+    assert "Where does the newcomer sit?" in said
     assert "Between Bob and Cy" in said
     assert "Start at 0, like whoever is last" in said
     assert "Eve sits between Bob and Cy and plays from the next hand on." in said
@@ -62,7 +70,7 @@ def test_a_newcomer_gets_a_chair_a_name_and_points_to_start_with(house: House) -
 def test_who_left_may_come_back_with_the_total_from_before(house: House) -> None:
     at = At(house, ALLOWED + '    left Bob "the last bus"\n')
     said = walked(at, "join", "?behind=0", "?behind=0&name=bob&start=zero&points=")
-    assert "Who left is welcome back under the same name, with the total from before: Bob." in said
+    assert "Bob comes back with 11" in said
     assert "Bob comes back with the total from before." in said
     assert (
         at.post("wrong/join", behind=0, name="bob", start="zero", points="", why="missed it").status_code
@@ -81,9 +89,60 @@ def test_who_leaves_keeps_the_total_and_the_table_sees_who_deals_then(house: Hou
     assert "left" in text(at.client.get(f"{at.url}/end")) or at.client.get(f"{at.url}/end").status_code == 303
 
 
+SIX = PACKED + '    joined Eve behind Bob "just arrived"\n'
+SEVEN = SIX.replace("9,3,9", "3,9,8")
+
+
+@pytest.mark.parametrize(
+    ("record", "step", "says"),
+    [
+        (
+            PACKED,
+            "join?behind=1&name=Eve&start=zero",
+            "6 players the pack allows 8 cards each: hands 2 and 4 get",
+        ),
+        (PACKED, "join?behind=1&name=Eve&start=zero", "Ann deals hand 2, 8 cards each."),
+        (
+            SEVEN,
+            "join?behind=1&name=Fay&start=zero",
+            "7 players the pack allows 7 cards each: hands 3 and 4 get",
+        ),
+        (SIX, "leave?player=1", "Hands 2 and 4 are as large as agreed again."),
+    ],
+)
+def test_sizes_that_the_pack_does_not_allow_are_shown_before_anything_is_written(
+    house: House, record: str, step: str, says: str
+) -> None:
+    at = At(house, record)
+    assert says in text(at.client.get(f"{at.url}/wrong/{step}"))
+
+
+@pytest.mark.parametrize(("gone", "says"), [(1, ""), (2, "These rules need 3 players.")])
+def test_nobody_is_asked_to_leave_where_the_rules_need_everybody(house: House, gone: int, says: str) -> None:
+    left = "".join(f'    left {name} "the last bus"\n' for name in ("Ann", "Bob")[:gone])
+    at = At(house, PACKED + left)
+    listed = text(at.client.get(f"{at.url}/wrong"))
+    assert ("Somebody leaves These rules need 3 players." in listed) is bool(says)
+
+
+def test_a_full_table_is_told_so_in_the_list(house: House) -> None:
+    more = "".join(f'    joined {name} behind Bob "just arrived"\n' for name in ("Eve", "Fay"))
+    at = At(house, PACKED + more)
+    assert "Somebody joins These rules are for at most 7 players." in text(at.client.get(f"{at.url}/wrong"))
+
+
+def test_no_hand_can_change_where_there_is_no_last_one(house: House) -> None:
+    at = At(house, ALLOWED.replace("schedule 3,2,1", "schedule 3*until\n    finish target 99"))
+    listed = text(at.client.get(f"{at.url}/wrong"))
+    assert not any(title in listed for title in HANDS)
+    assert all(title in listed for title in NAMES)
+
+
 def test_who_sits_out_is_not_asked_for_a_bid(house: House) -> None:
     at = At(house, ALLOWED)
-    assert "Bob is back for the hand after that." in walked(at, "sit-out", "?player=1")
+    assert "Bob does not play hand 2 and is back for the one after that." in walked(
+        at, "sit-out", "?player=1"
+    )
     assert at.post("wrong/sit-out", player=1, reason="on the phone").status_code == 303
     assert "Cy bids first." in text(at.client.get(at.url))
 
@@ -91,10 +150,30 @@ def test_who_sits_out_is_not_asked_for_a_bid(house: House) -> None:
 @pytest.mark.parametrize(
     ("kind", "answers", "says", "schedule"),
     [
-        ("insert", {"hand": 2, "size": 4}, "Still to be played: 4, 2, 1.", "hand 2 of 4"),
-        ("repeat", {"hand": 3}, "Still to be played: 2, 1, 1.", "hand 2 of 4"),
-        ("resize", {"hand": 2, "size": 5}, "Still to be played: 5, 1.", "hand 2 of 3"),
-        ("skip", {"hand": 2}, "Still to be played: 1.", "hand 3 of 3"),
+        (
+            "insert",
+            {"hand": 2, "size": 4},
+            "A hand of 4 cards is put in as hand 2. Still to be played: 4, 2, 1.",
+            "hand 2 of 4",
+        ),
+        (
+            "repeat",
+            {"hand": 3},
+            "Hand 3, 1 card each, is played twice. Still to be played: 2, 1, 1.",
+            "hand 2 of 4",
+        ),
+        (
+            "resize",
+            {"hand": 2, "size": 5},
+            "Hand 2 has 5 cards each instead of 2. Still to be played: 5, 1.",
+            "hand 2 of 3",
+        ),
+        (
+            "skip",
+            {"hand": 2},
+            "Hand 2 is left out. It keeps its number. Still to be played: 1.",
+            "hand 3 of 3",
+        ),
     ],
 )
 def test_hands_that_were_not_played_yet_can_change(
@@ -116,6 +195,7 @@ def test_hands_that_were_not_played_yet_can_change(
         ("join", {"behind": 0, "name": "", "start": "zero"}, "A name is empty."),
         ("join", {"behind": 9, "name": "Eve", "start": "zero"}, "There is no player number 10."),
         ("join", {"behind": 0, "name": "Eve", "start": "typed", "points": "lots"}, "points to start with"),
+        ("join", {"behind": 0, "name": "Eve", "start": "zero", "points": "5"}, "another start is chosen"),
         ("join", {"behind": 0, "name": "Eve", "start": ""}, "Choose how many points"),
         ("join", {"behind": 0, "name": "Eve", "start": "zero", "why": "", "reason": ""}, "Say why"),
         ("leave", {"player": 7}, "There is no player number 8."),

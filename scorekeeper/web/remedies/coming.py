@@ -1,40 +1,45 @@
-"""Tables that allow it: somebody joins between hands, leaves, or sits a hand out."""
+"""Tables that allow it: somebody joins between hands, or comes back."""
 
 from functools import partial
 
 from scorekeeper.game import acts
 from scorekeeper.game.events import Event
-from scorekeeper.game.naming import people
 from scorekeeper.game.position import Position, Status
-from scorekeeper.game.standings import places
+from scorekeeper.game.standings import totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import next_chair, on_the_table
 from scorekeeper.rules.figures import number
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
-from scorekeeper.web.remedies.foresee import follows, tried
-from scorekeeper.web.remedies.hands import names, person_in
-from scorekeeper.web.remedies.steps import Entry, Field, Last, Option, Remedy, State, Step, with_reasons
+from scorekeeper.web.remedies.foresee import follows, other_sizes, tried
+from scorekeeper.web.remedies.hands import person_in
+from scorekeeper.web.remedies.steps import (
+    Entry,
+    Field,
+    Last,
+    Option,
+    Remedy,
+    Step,
+    Way,
+    with_reasons,
+)
 
-_WHERE = "Who sits just before the newcomer, in the order of play?"
+_WHERE = "Where does the newcomer sit?"
 _BETWEEN = "Between {before} and {behind}"
 _NAME = "Name of the newcomer"
-_BACK = "Who left is welcome back under the same name, with the total from before: {names}."
+_BACK = "{name} comes back"
+_BACK_WITH = "with {total}"
 _START_ZERO = "Start at 0"
 _START_LAST = "Start at {total}, like whoever is last"
 _START_TYPED = "Start at the points written below"
 _START_POINTS = "Points to start with"
+_BOTH = "Points are written, but another start is chosen. Choose one."
 _CHOOSE = "Choose how many points the newcomer starts with."
 _SITS = "{name} sits between {before} and {behind} and plays from the next hand on."
 _STARTS = "{name} starts with {points}."
 _COMES_BACK = "{name} comes back with the total from before."
-_WHO_LEAVES = "Who leaves?"
-_LEAVES = "{name} keeps {total} on the sheet and can’t win. Played hands stay as they are."
-_WHO_SITS_OUT = "Who does not play the next hand?"
-_SITS_OUT = "{name} is back for the hand after that."
+_AT_MOST = "These rules are for at most {most} players."
 _JOIN_REASONS = ("just arrived", "agreed by all")
-_LEAVE_REASONS = ("has to go", "agreed by all")
-_AWAY_REASONS = ("on the phone", "in the kitchen", "agreed by all")
 
 
 def allowed(what: str, game: Game) -> bool:
@@ -48,15 +53,37 @@ def join_step(game: Game, form: Form) -> Step:
     """Ask for the chair, then the name and the points to start with."""
     position = game.position
     if "behind" not in form.fields:
-        return Step(heading=_WHERE, keys=names(position, position.seats, key="behind", state={}))
+        return Step(heading=_WHERE, ways=tuple(_chair(position, player) for player in position.seats))
     behind = person_in(position, form, field="behind")
-    if not form.text("name").strip() or "start" not in form.fields:
+    if "start" not in form.fields:
         return _who(position, behind, form)
     try:
         after = tried(game, join(game, with_reasons(form)))
     except Refusal as refusal:
         return _who(position, behind, form, refusal)
     return _joined(game, after, form)
+
+
+def _chair(position: Position, behind: int) -> Way:
+    return Way(title=_between(position, behind), state={"behind": behind})
+
+
+def _between(position: Position, behind: int) -> str:
+    """Two neighbours, in the order of play."""
+    after = next_chair(position.seats, behind)
+    return _BETWEEN.format(before=position.names[behind], behind=position.names[after])
+
+
+def _returns(position: Position, behind: int) -> tuple[Way, ...]:
+    """Those who left may come back, with what they had."""
+    return tuple(
+        Way(
+            title=_BACK.format(name=position.names[player]),
+            help=_BACK_WITH.format(total=number(totals(position)[player])),
+            state={"behind": behind, "name": position.names[player], "start": "zero", "points": ""},
+        )
+        for player in position.gone
+    )
 
 
 def _who(position: Position, behind: int, form: Form, refusal: Refusal | None = None) -> Step:
@@ -68,13 +95,14 @@ def _who(position: Position, behind: int, form: Form, refusal: Refusal | None = 
         ("typed", _START_TYPED),
     ]
     wrong = refusal.field if refusal else ""
-    before, after = position.names[behind], position.names[next_chair(position.seats, behind)]
     return Step(
-        heading=_BETWEEN.format(before=before, behind=after),
-        advice=(_BACK.format(names=people(position, position.gone)),) if position.gone else (),
+        heading=_between(position, behind),
+        keys=_returns(position, behind),
         entry=Entry(
-            fields=(
+            before=(
                 Field(name="name", label=_NAME, value=form.text("name"), most=80, wrong=wrong == "name"),
+            ),
+            fields=(
                 Field(
                     name="points",
                     label=_START_POINTS,
@@ -107,6 +135,7 @@ def _joined(game: Game, after: Game, form: Form) -> Step:
             says=(
                 _SITS.format(**of, behind=position.names[next_chair(position.seats, newcomer)]),
                 starts.format(name=name, points=points),
+                *other_sizes(game.position, after.position),
                 *follows(game, after, with_totals=False),
             ),
             reasons=_JOIN_REASONS,
@@ -118,6 +147,8 @@ def _joined(game: Game, after: Game, form: Form) -> Step:
 
 
 def _points(game: Game, form: Form) -> int:
+    if form.text("start") in {"zero", "last"} and form.text("points").strip():
+        raise Refusal(_BOTH, field="points")
     match form.text("start"):
         case "zero":
             return 0
@@ -136,67 +167,18 @@ def join(game: Game, form: Form) -> tuple[Event, ...]:
     return acts.join(game, name=form.text("name"), behind=behind, points=points, why=form.why)
 
 
-def leave_step(game: Game, form: Form) -> Step:
-    """Ask who leaves, and show what follows."""
+def _full(game: Game) -> str:
     position = game.position
-    if "player" not in form.fields:
-        return Step(heading=_WHO_LEAVES, keys=names(position, position.seats, key="player", state={}))
-    player = person_in(position, form)
-    after = tried(game, leave(game, with_reasons(form)))
-    total = next(total for _, who, total in places(after.position) if who == player)
-    said = _LEAVES.format(name=position.names[player], total=number(total))
-    return _away(game, after, form, said=said, reasons=_LEAVE_REASONS, button="Write the leaving")
+    most = position.rules.players[1]
+    return _AT_MOST.format(most=most) if len(position.seats) >= most else ""
 
 
-def leave(game: Game, form: Form) -> tuple[Event, ...]:
-    """Somebody leaves the table."""
-    return acts.leave(game, player=person_in(game.position, form), why=form.why)
-
-
-def sit_out_step(game: Game, form: Form) -> Step:
-    """Ask who sits out, and show who plays."""
-    position = game.position
-    if "player" not in form.fields:
-        return Step(heading=_WHO_SITS_OUT, keys=names(position, position.playing, key="player", state={}))
-    player = person_in(position, form)
-    after = tried(game, sit_out(game, with_reasons(form)))
-    said = _SITS_OUT.format(name=position.names[player])
-    return _away(game, after, form, said=said, reasons=_AWAY_REASONS, button="Write it")
-
-
-def _away(game: Game, after: Game, form: Form, *, said: str, reasons: tuple[str, ...], button: str) -> Step:
-    state: State = {"player": form.text("player")}
-    says = (said, *follows(game, after, with_totals=False))
-    return Step(last=Last(says=says, reasons=reasons, why=form.why, button=button, state=state))
-
-
-def sit_out(game: Game, form: Form) -> tuple[Event, ...]:
-    """Somebody does not play the next hand."""
-    return acts.sit_out(game, player=person_in(game.position, form), why=form.why)
-
-
-_people = partial(allowed, "people")
 JOIN = Remedy(
     kind="join",
     title="Somebody joins",
     help="From the next hand on.",
-    applies=_people,
+    applies=partial(allowed, "people"),
     step=join_step,
     act=join,
-)
-LEAVE = Remedy(
-    kind="leave",
-    title="Somebody leaves",
-    help="Their total stays on the sheet.",
-    applies=_people,
-    step=leave_step,
-    act=leave,
-)
-SIT_OUT = Remedy(
-    kind="sit-out",
-    title="Somebody sits out",
-    help="For the next hand only.",
-    applies=_people,
-    step=sit_out_step,
-    act=sit_out,
+    waits=_full,
 )

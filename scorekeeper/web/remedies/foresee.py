@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from scorekeeper.game.calling import bidder
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.events import Entry, Event, Values
-from scorekeeper.game.naming import cards, people, person, the_hand
+from scorekeeper.game.naming import cards, cards_each, listed, people, person, the_hand
 from scorekeeper.game.points import points_of
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import leaders, totals, unscored
 from scorekeeper.game.state import Game
-from scorekeeper.game.turns import Phase, dealer_of, on_the_table, phase, size_of
+from scorekeeper.game.turns import Phase, dealer_of, fitting, on_the_table, phase, size_of
 from scorekeeper.rules.figures import number
 from scorekeeper.web.remedies.steps import Change
 
@@ -24,6 +24,10 @@ _LEADS = "{now} leads, not {was}."
 _LEAD = "{now} lead, not {was}."
 _WINS = "{now} wins, not {was}."
 _WIN = "{now} share the win, not {was}."
+_LESS_ONE = "With {players} players the pack allows {cards}: hand {hands} gets no more."
+_LESS = "With {players} players the pack allows {cards}: hands {hands} get no more."
+_FULL_ONE = "Hand {hands} is as large as agreed again."
+_FULL = "Hands {hands} are as large as agreed again."
 _OVER = "No hand is left to play."
 
 
@@ -104,6 +108,26 @@ def _again_after(position: Position, deal: Deal) -> list[str]:
             dealer=position.names[dealer_of(position, last.hand)],
         )
     ]
+
+
+def other_sizes(was: Position, now: Position) -> tuple[str, ...]:
+    """The hands that get fewer cards because more people play, or their full size once fewer do."""
+    old, new = _sizes(was), _sizes(now)
+    less = [str(hand) for hand in unscored(now) if new[hand - 1] < old[hand - 1]]
+    full = [str(hand) for hand in unscored(now) if new[hand - 1] > old[hand - 1]]
+    players = len(now.seats)
+    most = cards_each(now.rules.fitting(players))
+    said = []
+    if less:
+        template = _LESS_ONE if len(less) == 1 else _LESS
+        said.append(template.format(players=players, cards=most, hands=listed(less)))
+    if full:
+        said.append((_FULL_ONE if len(full) == 1 else _FULL).format(hands=listed(full)))
+    return tuple(said)
+
+
+def _sizes(position: Position) -> list[int]:
+    return [fitting(position, size, players=len(position.seats)) for size in position.schedule]
 
 
 def changes(before: Game, after: Game, number: int) -> tuple[Change, ...]:

@@ -7,6 +7,7 @@ from scorekeeper.web.remedies import (
     dealing,
     game,
     later,
+    leaving,
     people,
     play,
     points,
@@ -44,8 +45,8 @@ RARE: tuple[Remedy, ...] = (
 )
 ALLOWED: tuple[Remedy, ...] = (  # only where the table agreed on it
     coming.JOIN,
-    coming.LEAVE,
-    coming.SIT_OUT,
+    leaving.LEAVE,
+    leaving.SIT_OUT,
     schedule.INSERT,
     schedule.REPEAT,
     schedule.RESIZE,

@@ -1,11 +1,10 @@
 """Tables that allow it: hands that were not played yet are put in, played twice, resized or left out."""
 
 from collections.abc import Callable
-from functools import partial
 
 from scorekeeper.game import acts
 from scorekeeper.game.events import Event
-from scorekeeper.game.naming import cards_each
+from scorekeeper.game.naming import cards, cards_each
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import unscored
 from scorekeeper.game.state import Game
@@ -22,6 +21,10 @@ _BEFORE = "Before which hand?"
 _HAND = "Hand {hand}, {cards}"
 _AT_THE_END = "After the last hand"
 _HOW_MANY = "How many cards each?"
+_PUT_IN = "A hand of {cards} is put in as hand {hand}."
+_TWICE = "Hand {hand}, {cards}, is played twice."
+_RESIZED = "Hand {hand} has {cards} instead of {was}."
+_LEFT_OUT = "Hand {hand} is left out. It keeps its number."
 _REMAIN = "Still to be played: {hands}."
 _NO_HAND = "Nothing is left to be played."
 _REASONS = ("it is late", "there is time", "agreed by all")
@@ -32,7 +35,10 @@ def insert_step(game: Game, form: Form) -> Step:
     if "hand" not in form.fields:
         last = Way(title=_AT_THE_END, state={"hand": len(game.position.sizes) + 1})
         return Step(heading=_BEFORE, ways=(*_open_hands(game.position), last))
-    return _sized(game, form, insert, button="Put the hand in")
+    if "size" not in form.fields:
+        return _how_many(game, form)
+    said = _PUT_IN.format(hand=form.number("hand"), cards=cards(form.number("size")))
+    return _last(game, form, insert, said=said, button="Put the hand in")
 
 
 def insert(game: Game, form: Form) -> tuple[Event, ...]:
@@ -44,21 +50,27 @@ def repeat_step(game: Game, form: Form) -> Step:
     """Ask which hand is played twice."""
     if "hand" not in form.fields:
         return Step(heading=_WHICH, ways=_open_hands(game.position))
-    return _last(game, form, repeat, button="Play it twice")
+    hand = form.number("hand")
+    said = _TWICE.format(hand=hand, cards=cards_each(_size_now(game, hand)))
+    return _last(game, form, repeat, said=said, button="Play it twice")
 
 
 def repeat(game: Game, form: Form) -> tuple[Event, ...]:
     """Put in a hand of the same size."""
-    hand, sizes = form.number("hand"), game.position.sizes
-    size = sizes[hand - 1] if 1 <= hand <= len(sizes) else 0
-    return acts.insert_hand(game, hand=hand, size=size, why=form.why)
+    hand = form.number("hand")
+    return acts.insert_hand(game, hand=hand, size=_size_now(game, hand), why=form.why)
 
 
 def resize_step(game: Game, form: Form) -> Step:
     """Ask which hand, then how many cards."""
     if "hand" not in form.fields:
         return Step(heading=_WHICH, ways=_open_hands(game.position))
-    return _sized(game, form, resize, button="Write the new size")
+    hand = form.number("hand")
+    was = _size_now(game, hand)
+    if "size" not in form.fields:
+        return _how_many(game, form, now=was)
+    said = _RESIZED.format(hand=hand, cards=cards_each(form.number("size")), was=was)
+    return _last(game, form, resize, said=said, button="Write the new size")
 
 
 def resize(game: Game, form: Form) -> tuple[Event, ...]:
@@ -70,7 +82,8 @@ def skip_step(game: Game, form: Form) -> Step:
     """Ask which hand is left out."""
     if "hand" not in form.fields:
         return Step(heading=_WHICH, ways=_open_hands(game.position))
-    return _last(game, form, skip, button="Leave the hand out")
+    said = _LEFT_OUT.format(hand=form.number("hand"))
+    return _last(game, form, skip, said=said, button="Leave the hand out")
 
 
 def skip(game: Game, form: Form) -> tuple[Event, ...]:
@@ -90,12 +103,15 @@ def _open_hands(position: Position) -> tuple[Way, ...]:
     )
 
 
-def _sized(game: Game, form: Form, act: Act, *, button: str) -> Step:
+def _size_now(game: Game, hand: int) -> int:
+    """How many cards each a hand has by now; 0 where there is no such hand."""
+    sizes = game.position.sizes
+    return sizes[hand - 1] if 1 <= hand <= len(sizes) else 0
+
+
+def _how_many(game: Game, form: Form, *, now: int = 0) -> Step:
     position = game.position
-    if "size" in form.fields:
-        return _last(game, form, act, button=button)
     hand = form.number("hand")
-    now = position.sizes[hand - 1] if 1 <= hand <= len(position.sizes) and act is resize else 0
     sizes = tuple(
         Way(title=str(size), state={"hand": hand, "size": size}, chosen=size == now)
         for size in range(1, position.rules.fitting(len(position.seats)) + 1)
@@ -103,7 +119,7 @@ def _sized(game: Game, form: Form, act: Act, *, button: str) -> Step:
     return Step(heading=_HOW_MANY, keys=sizes, digits=True)
 
 
-def _last(game: Game, form: Form, act: Act, *, button: str) -> Step:
+def _last(game: Game, form: Form, act: Act, *, said: str, button: str) -> Step:
     after = tried(game, act(game, with_reasons(form)))
     now = after.position
     left = [now.sizes[hand - 1] for hand in unscored(now)]
@@ -111,7 +127,7 @@ def _last(game: Game, form: Form, act: Act, *, button: str) -> Step:
     state: State = {key: form.text(key) for key in ("hand", "size") if key in form.fields}
     return Step(
         last=Last(
-            says=(remain, *follows(game, after, with_totals=False)),
+            says=(said, remain, *follows(game, after, with_totals=False)),
             reasons=_REASONS,
             why=form.why,
             button=button,
@@ -120,7 +136,10 @@ def _last(game: Game, form: Form, act: Act, *, button: str) -> Step:
     )
 
 
-_schedule = partial(allowed, "schedule")
+def _schedule(game: Game) -> bool:
+    return allowed("schedule", game) and not game.position.rules.endless
+
+
 INSERT = Remedy(
     kind="insert",
     title="Put a hand in",

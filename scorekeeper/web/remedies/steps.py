@@ -86,6 +86,7 @@ class Option:
 class Entry:
     """Numbers to fill in on the way to the last step."""
 
+    before: tuple[Field, ...] = ()  # asked before the options
     heads: tuple[str, ...] = ()
     rows: tuple[Row, ...] = ()
     fields: tuple[Field, ...] = ()
