@@ -18,6 +18,7 @@ WIDE_TOTAL = 4  # signs, the minus too: wider totals are set smaller where many 
 NARROW, LONG_WORD = 4, 7  # players, and the letters of a word that is too long for their columns
 MANY = 6  # players: names turned upright on a phone, points in the explanation
 _PLAYED, _ALL, _ONE = "{done} of {of} hands", "All {of} hands", "The one hand"
+_ONE_SO_FAR, _SO_FAR = "1 hand so far", "{done} hands so far"
 _WITH_EXTRA, _WITH_EXTRAS = "{hands} and 1 extra hand", "{hands} and {extra} extra hands"
 _TO_GO = "about {time} to go"
 _STATUS = {Status.STOPPED: "stopped", Status.CLOSED: "closed"}
@@ -92,6 +93,10 @@ def sheet_of(game: Game, game_id: str, *, cell: str = "") -> Sheet:
 def _progress(position: Position) -> str:
     of = len(position.schedule)
     done = sum(position.counted(hand) is not None for hand in range(1, of + 1))
+    if position.rules.endless:
+        if unscored(position):
+            return (_ONE_SO_FAR if done == 1 else _SO_FAR).format(done=done)
+        of = done
     if unscored(position) or done < of:
         return _PLAYED.format(done=done, of=of)
     hands = (_ONE if of == 1 else _ALL).format(of=of)
