@@ -100,7 +100,6 @@ def sheet_of(
     if filled is None:  # people of a game may have come and gone
         rules.largest(count)  # refuses too few players and too many
     sizes = tuple(rules.sizes(count) if sizes is None else sizes)
-    done = filled is not None and filled.finished
     table = Table(
         rules=rules,
         sizes=sizes,
@@ -108,21 +107,25 @@ def sheet_of(
         first=dealer,
         largest=max(sizes) if largest is None else largest,
         filled=filled,
-        done=done,
+        done=filled is not None and filled.finished,
     )
-    rows = rows_of(table)
+    return _sheet(table, _heads(names, letters=isinstance(players, int), dealer=dealer, filled=filled))
+
+
+def _sheet(table: Table, heads: tuple[Head, ...]) -> Sheet:
+    rules, rows = table.rules, rows_of(table)
     suits = [row.suits for row in rows]
     trump = is_told(suits)
     return Sheet(
-        brief=brief_of(rules, players=count, sizes=sizes, told=table.told_of, trump=trump),
-        heads=_heads(names, letters=isinstance(players, int), dealer=dealer, filled=filled),
+        brief=brief_of(rules, players=table.players, sizes=table.sizes, told=table.told_of, trump=trump),
+        heads=heads,
         rows=rows,
-        spare=None if done else Row(label="", cards="", quads=(Quad(),) * count),
-        schedule=schedule_name(rules, sizes),
+        spare=None if table.done else Row(label="", cards="", quads=(Quad(),) * table.players),
+        schedule=schedule_name(rules, table.sizes),
         hands=len(table.scheduled),
         fewest=min(len(rows), table.played + TO_CARRY_ON) if rules.endless else len(rows),
         trump=head_of_column(suits) if trump else "",
-        filled=filled,
+        filled=table.filled,
     )
 
 
