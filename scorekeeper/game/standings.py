@@ -180,7 +180,7 @@ def _numbered(
 
 
 def _plays_off(position: Position) -> bool:
-    return position.rules.ties is Ties.EXTRA_MAX_HAND and not position.rules.endless
+    return position.rules.ties is Ties.EXTRA_MAX_HAND
 
 
 def tie_to_play(position: Position) -> bool:

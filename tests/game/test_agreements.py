@@ -5,14 +5,17 @@ import pytest
 from scorekeeper.game.acts import (
     Hooked,
     adjust_points,
+    agree,
     call_bid,
     change_bid,
+    change_setup,
     correct_hand,
     correct_trump,
     count_tricks,
     share_tie,
     turn_trump,
 )
+from scorekeeper.game.audit import findings
 from scorekeeper.game.calling import bidder, bids_for, leader_of, zero_run
 from scorekeeper.game.points import points_of, streak_bonus
 from scorekeeper.game.standings import leaders, places
@@ -168,6 +171,37 @@ def test_of_equal_bids_the_first_after_the_dealer_leads() -> None:
     assert leader_of(game.position, deal_of(game)) == BOB
 
 
+def test_the_first_after_the_dealer_is_not_the_first_at_the_table() -> None:
+    game = game_of("lead highest_bidder\nschedule 4\ndealer Bob\nhand 1 bids 2 0 2 1")
+    assert leader_of(game.position, deal_of(game)) == CY
+
+
+def test_where_all_bid_at_once_nobody_is_told_to_bid_last() -> None:
+    agreed = "bidding simultaneous\nzeros 1,2\nschedule 2,1\n"
+    game = game_of(agreed + "hand 1 bids 0 0 0 0 tricks 1 1 0 0\nhand 2 bids - 1 1 1")
+    assert str(refused(game, call_bid, deal=2, player=ANN, bid=0)) == (
+        "Ann can't bid 0: that would be two zeros in a row."
+    )
+
+
+def test_a_hand_is_dealt_again_when_the_table_agrees_to_bid_another_way() -> None:
+    game = game_of("schedule 3\nhand 1 bids 1 - - -")
+    position = game.position
+    for part, text in (("bidding", "dealer_first"), ("trump", "none"), ("special", "no-trump last")):
+        rules = position.rules.changed(**{part: text})
+        setup = agree(names=position.names, rules=rules, first_dealer=DI)
+        changed = then(game, change_setup, setup=setup, why="agreed late")
+        assert changed.position.current is None, part
+    same = agree(names=position.names, rules=position.rules.changed(ties="extra_max_hand"), first_dealer=DI)
+    assert then(game, change_setup, setup=same, why="agreed late").position.current is not None
+
+
+def test_fewer_tricks_than_cards_are_no_finding_where_equal_cards_cancel() -> None:
+    few = "tricks at_most\nschedule 3\nhand 1 bids 1 1 0 0 tricks 1 1 0 0"
+    assert findings(game_of(few)) == ()
+    assert str(refused(game_of("schedule 3\nhand 1 bids 1 1 0 0"), count_tricks, deal=1, tricks=(1, 1, 0, 0)))
+
+
 def test_tricks_may_be_fewer_than_the_cards_where_equal_cards_cancel() -> None:
     game = game_of("tricks at_most\nschedule 3\nhand 1 bids 1 1 0 0")
     counted = then(game, count_tricks, deal=1, tricks=(1, 1, 0, 0))
@@ -302,6 +336,11 @@ def test_a_ruled_hand_counts_for_no_run_and_no_tie(game: Game) -> None:
     hand 3   bids 0 0 0 1  tricks 0 1 0 1
     """
     assert counted_up(game) == {"Ann": 26, "Bob": -2, "Cy": 26, "Di": 28}
+    second, third = game.position.deal(2), game.position.deal(3)
+    assert second is not None
+    assert third is not None
+    assert points_of(game.position, second) == (1, 1, 1, 1)
+    assert points_of(game.position, third) == (15, -3, 15, 16)
 
 
 def test_an_endless_schedule_without_a_target_is_refused() -> None:

@@ -143,6 +143,35 @@ def test_who_sits_out_misses_one_hand_and_is_back_for_the_next(game: Game) -> No
     assert ANN in game.position.playing
 
 
+def test_who_sat_out_left_and_came_back_plays_again() -> None:
+    game = then(game_of(ALLOWED), sit_out, player=BOB, why="on the phone")
+    game = then(game, leave, player=BOB, why="bus")
+    game = then(game, join, name="Bob", behind=ANN, why="missed it")
+    assert game.position.playing == (ANN, BOB, CY, DI)
+
+
+def test_two_at_least_play_a_hand() -> None:
+    game = game_of("players Ann, Bob, Cy\nrules podrida\nallow people\nschedule 2,1\ndealer Cy")
+    game = then(game, sit_out, player=ANN, why="on the phone")
+    assert str(refused(game, sit_out, player=BOB, why="too")) == (
+        "A hand needs two players: Bob has to play."
+    )
+    assert str(refused(game, sit_out, player=ANN, why="still")) == "Ann sits out already."
+
+
+def test_a_void_hand_keeps_its_size_and_place_in_the_schedule(game: Game) -> None:
+    """
+    allow    people schedule
+    schedule 3,2,1
+    hand 1   bids 1 1 1 1  tricks 1 1 1 0
+    hand 2   bids 0 0 1 0  void "misdeal"
+    """
+    for act, more in ((resize_hand, {"size": 3}), (skip_hand, {})):
+        refusal = refused(game, act, hand=2, why="late", **more)
+        assert str(refusal) == "Hand 2 is played, or not in the schedule."
+    assert then(game, skip_hand, hand=3, why="late").position.skipped == {3}
+
+
 def test_a_void_hand_is_dealt_again_to_those_who_played_it(game: Game) -> None:
     """
     allow    people
@@ -273,11 +302,13 @@ def test_extra_hands_keep_the_largest_size_that_was_agreed(game: Game) -> None:
     """
     rules    club-sheet
     allow    schedule
-    schedule 3,2
-    hand 1   bids 1 1 1 1  tricks 1 1 1 0
+    schedule 3,2,2
+    resized  hand 1 size 4 "one large one"
+    hand 1   bids 1 1 1 0  tricks 1 1 1 1
     skipped  hand 2 "it is late"
+    skipped  hand 3 "it is late"
     """
-    assert coming(game) == (3, 3, "Ann")
+    assert coming(game) == (4, 3, "Ann")
 
 
 def test_undo_takes_a_newcomer_off_the_sheet_again() -> None:
