@@ -13,15 +13,15 @@ from scorekeeper.game.telling_table import stopped
 from scorekeeper.game.turns import Phase, phase
 from scorekeeper.sheet.content import Sheet, sheet_of
 from scorekeeper.sheet.filled import Cells, Filled, FilledHand, Number
+from scorekeeper.web.change_notes import between_hands
 from scorekeeper.web.changes_view import changes_of
 from scorekeeper.web.games_view import whole_day
 from scorekeeper.web.numbers_view import numbers_of
-from scorekeeper.web.remarks_view import adjusted, remarks_on, voided
+from scorekeeper.web.remarks_view import remarks_on, voided
 from scorekeeper.web.rows_view import RULED, columns_of
 
 _ABOUT = "{mark} {hand}. {text}"
 _CHANGED = "{hand}, {name}: {text}"
-_AFTER, _BEFORE = "After hand {hand}: {text}", "Before hand 1: {text}"
 _SHARED = "Ruled by {by}: the tied lead is shared. “{why}”."
 _STOPPED = "{where} “{why}”."
 _OVER = (Phase.OVER, Phase.CLOSED, Phase.STOPPED)
@@ -109,13 +109,13 @@ def _notes(game: Game, columns: tuple[int, ...]) -> Iterator[str]:
     """Whole sentences for the foot, in the order of the hands."""
     position = game.position
     scored = {line.deal.number: line for line in lines(position) if line.deal}
-    waiting = [line for line in lines(position) if line.adjustment]
+    waiting = between_hands(game)
     for deal in sorted(position.deals[position.old_deals :], key=lambda deal: (deal.hand, deal.number)):
-        while waiting and (adjustment := waiting[0].adjustment) and adjustment.after_hand < deal.hand:
-            yield _adjustment(position, waiting.pop(0))
+        while waiting and waiting[0].after_hand < deal.hand:
+            yield waiting.pop(0).text
         line = scored.get(deal.number)
         yield from _on_hand(game, deal, columns, counts=line is None or line.counts)
-    yield from (_adjustment(position, line) for line in waiting)
+    yield from (one.text for one in waiting)
     if position.tie_shared:
         yield _SHARED.format(by=position.tie_shared.by, why=position.tie_shared.why)
     if position.status is Status.STOPPED:
@@ -140,15 +140,6 @@ def _on_hand(game: Game, deal: Deal, columns: tuple[int, ...], *, counts: bool) 
             if change.line not in told or change.own:
                 yield _CHANGED.format(hand=hand, name=position.names[player], text=_plain(change.text))
             told.add(change.line)
-
-
-def _adjustment(position: Position, line: Line) -> str:
-    if line.adjustment is None:
-        return ""
-    text = _plain(adjusted(position, line.adjustment, line.totals).text)
-    return (_AFTER if line.adjustment.after_hand else _BEFORE).format(
-        hand=line.adjustment.after_hand, text=text
-    )
 
 
 def _plain(text: Markup) -> str:

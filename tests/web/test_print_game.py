@@ -44,6 +44,21 @@ def notes(page: Page) -> list[str]:
     return [note.text for section in found for note in section.find("p")]
 
 
+CHANGED = OVER.replace("schedule 2,1", "schedule 2,1,1\n    allow people schedule").replace(
+    "    hand 2  bids 0 0 1 1",
+    '    joined Eve behind Di points 5 "late"\n    skipped hand 3 "it is late"\n'
+    '    left Eve "bus"\n    hand 2  bids 0 0 1 1 -',
+).replace("tricks 0 1 0 0\n", "tricks 0 1 0 0 -\n")
+
+
+def test_who_came_and_went_and_what_was_left_out_stands_in_the_notes(house: House) -> None:
+    assert notes(printed(house, CHANGED))[:3] == [
+        "After hand 1: Eve joined, sits behind Di and starts with 5. “late”.",
+        "After hand 1: Hand 3 is left out. “it is late”.",
+        "After hand 1: Eve left the table with 5. “bus”.",
+    ]
+
+
 def test_a_game_under_way_is_printed_as_far_as_it_is_written(house: House) -> None:
     page = printed(house, EVENING)
     assert chosen(page, "what") == "filled"

@@ -1,0 +1,59 @@
+"""Between two hands: points for a person, people who come and go, hands put in, resized or left out."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from scorekeeper.game.events import (
+    HandInserted,
+    HandResized,
+    HandSkipped,
+    PlayerJoined,
+    PlayerLeft,
+    SatOut,
+    SetupChanged,
+)
+from scorekeeper.game.standings import lines
+from scorekeeper.game.state import Game, moments
+from scorekeeper.game.telling_changes import tell_change
+from scorekeeper.web.remarks_view import adjusted
+
+_CHANGE = "{told} “{why}”."
+_AFTER, _BEFORE = "After hand {hand}: {text}", "Before hand 1: {text}"
+_Change = PlayerJoined | PlayerLeft | SatOut | HandInserted | HandResized | HandSkipped
+
+
+class Between(NamedTuple):
+    """A sentence for the foot of a sheet, and the hand after which it was written."""
+
+    after_hand: int
+    text: str
+
+
+def between_hands(game: Game) -> list[Between]:
+    """All that happened between hands, in the order of the hands."""
+    found = [*_changes(game), *_points(game)]
+    return sorted(found, key=lambda one: one.after_hand)
+
+
+def _changes(game: Game) -> Iterator[Between]:
+    agreed = max(
+        (entry.seq for _, entry, _ in moments(game) if isinstance(entry.event, SetupChanged)), default=0
+    )
+    for before, entry, _ in moments(game):
+        if isinstance(entry.event, _Change) and entry.seq > agreed:
+            told = tell_change(entry.event, before)
+            yield _said(before.last_hand, _CHANGE.format(told=told, why=entry.event.why.rstrip(".")))
+
+
+def _points(game: Game) -> Iterator[Between]:
+    """Points for a person; what a newcomer starts with is told with the newcomer."""
+    joined = {entry.act for _, entry, _ in moments(game) if isinstance(entry.event, PlayerJoined)}
+    for line in lines(game.position):
+        if line.adjustment is not None and line.adjustment.act not in joined:
+            text = adjusted(game.position, line.adjustment, line.totals).text.striptags()
+            yield _said(line.adjustment.after_hand, text)
+
+
+def _said(after_hand: int, text: str) -> Between:
+    template = _AFTER if after_hand else _BEFORE
+    return Between(after_hand, template.format(hand=after_hand, text=text))
