@@ -10,12 +10,15 @@ import pytest
 
 from scorekeeper.game.acts import (
     TricksDoNotAddUp,
+    adjust_points,
     agree,
     call_bid,
     change_bid,
     correct_bid,
     correct_hand,
     count_tricks,
+    join,
+    leave,
     redo,
     undo,
     void_deal,
@@ -159,6 +162,21 @@ def test_13_the_turning_hand_is_played_once_when_once_was_asked() -> None:
     assert (sizes.count(1), sizes.count(10), len(sizes)) == (1, 2, 19)
 
 
+def test_14_hands_keep_their_size_when_somebody_leaves(game: Game) -> None:
+    """
+    players  Ann, Bob, Cy, Di, Eve, Flo
+    dealer   Flo
+    allow    people
+    schedule 8..6
+    hand 1   bids 2 2 1 1 1 0  tricks 2 2 1 1 1 1
+    left     Eve "the last bus"
+    """
+    assert game.position.schedule == (8, 7, 6)
+    coming = due(game.position)
+    assert coming is not None
+    assert (coming.hand, coming.size) == (2, 7)
+
+
 def test_15_six_players_do_not_play_hands_that_the_pack_does_not_have() -> None:
     names = [f"P{number}" for number in range(6)]
     with pytest.raises(Refusal, match="9 cards can’t be dealt"):
@@ -260,6 +278,18 @@ def test_21_correcting_the_last_hand_makes_no_extra_one(game: Game) -> None:
 
 
 @pytest.mark.parametrize("names", [("Ann", "ANN"), ("Ann", "Ann "), ("Zoë", "ZOE\u0308")])
+def test_22_a_penalty_leaves_the_totals_of_earlier_hands(game: Game) -> None:
+    """
+    schedule 2,1
+    hand 1   bids 1 0 0 0  tricks 1 1 0 0
+    hand 2   bids 0 1 1 0  tricks 0 1 0 0
+    """
+    before = lines(game.position)
+    after = lines(then(game, adjust_points, player=ANN, points=-5, why="looked").position)
+    assert after[: len(before)] == before
+    assert after[-1].totals == (before[-1].totals[0] - 5, *before[-1].totals[1:])
+
+
 def test_23_two_equal_names_are_refused(names: tuple[str, str]) -> None:
     with pytest.raises(Refusal, match="looks the same"):
         agree(names=[*names, "Cy"], rules=preset("club-sheet"), first_dealer=0)
@@ -272,6 +302,29 @@ def test_23_strange_names_play_like_any_other() -> None:
     )
     assert game.position.names == ("__proto__", "McKay", "O'Neil", "constructor")
     assert totals(game.position) == (11, 10, 10, 0)
+
+
+def test_24_who_leaves_takes_nothing_from_finished_hands_and_no_turn_from_anybody(game: Game) -> None:
+    """
+    allow    people
+    schedule 3,2,2
+    hand 1   bids 1 1 0 0  tricks 1 1 1 0
+    """
+    first = game.position.deal(1)
+    left = then(game, leave, player=DI, why="who dealt last goes")
+    assert left.position.deal(1) == first
+    deal = on_the_table(left.position)
+    assert deal is not None
+    assert (deal.dealer, deal.order, deal.last_bidder) == (ANN, (BOB, CY, ANN), ANN)
+    called = then(then(left, call_bid, deal=2, player=BOB, bid=1), call_bid, deal=2, player=CY, bid=0)
+    assert bids_for(called.position, on_the_table(called.position) or deal, ANN).forbidden == (1,)
+    joined = then(left, join, name="Eve", behind=CY, why="late")
+    coming = on_the_table(joined.position)
+    assert coming is not None
+    assert coming.dealer == ANN
+    assert coming.order == (BOB, CY, 4, ANN)
+    assert joined.position.deal(1) is not None
+    assert totals(joined.position)[:4] == totals(game.position)
 
 
 def test_25_a_tie_is_not_won_by_the_first_name(game: Game) -> None:
