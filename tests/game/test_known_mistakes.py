@@ -277,7 +277,6 @@ def test_21_correcting_the_last_hand_makes_no_extra_one(game: Game) -> None:
     assert len(lines(game.position)) == 1
 
 
-@pytest.mark.parametrize("names", [("Ann", "ANN"), ("Ann", "Ann "), ("Zoë", "ZOE\u0308")])
 def test_22_a_penalty_leaves_the_totals_of_earlier_hands(game: Game) -> None:
     """
     schedule 2,1
@@ -290,6 +289,7 @@ def test_22_a_penalty_leaves_the_totals_of_earlier_hands(game: Game) -> None:
     assert after[-1].totals == (before[-1].totals[0] - 5, *before[-1].totals[1:])
 
 
+@pytest.mark.parametrize("names", [("Ann", "ANN"), ("Ann", "Ann "), ("Zoë", "ZOE\u0308")])
 def test_23_two_equal_names_are_refused(names: tuple[str, str]) -> None:
     with pytest.raises(Refusal, match="looks the same"):
         agree(names=[*names, "Cy"], rules=preset("club-sheet"), first_dealer=0)
