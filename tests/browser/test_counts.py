@@ -37,6 +37,13 @@ class InSight(Finger):
     [
         ("4 players, reference hand, hook on", REFERENCE, (1, 2, 0, 1), (1, 3, 0, 1), 7),
         ("4 players, reference hand, hook off", REFERENCE + NO_HOOK, (1, 2, 0, 1), (1, 3, 0, 1), 9),
+        (
+            "4 players, all bid at once",
+            REFERENCE + "    bidding simultaneous\n",
+            (1, 2, 0, 1),
+            (1, 3, 0, 1),
+            9,
+        ),
         ("4 players, bids add up, hook off", REFERENCE + NO_HOOK, (1, 2, 1, 1), (1, 3, 0, 1), 9),
         ("7 players, two misses, hook on", REFERENCE_7, (1, 2, 0, 1, 0, 2, 2), (1, 1, 0, 1, 0, 2, 2), 10),
         (
