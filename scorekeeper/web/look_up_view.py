@@ -63,7 +63,7 @@ def rules_of(rules: RuleSet) -> Rules:
     fewest, most = rules.players
     players = min(max(USUAL_PLAYERS, fewest), most)
     sizes = rules.sizes(players)
-    made_for = "{fewest} to {most}".format(fewest=fewest, most=most)
+    made_for = ("{most}" if fewest == most else "{fewest} to {most}").format(fewest=fewest, most=most)
     schedule = (_ENDLESS if rules.endless else _HANDS).format(
         path=schedule_in_words(sizes), hands=len(sizes), players=players, target=rules.finish.target
     )

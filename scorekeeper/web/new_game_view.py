@@ -118,7 +118,7 @@ def new_game_of(
         draft=shown,
         names=tuple(_name_lines(shown, fewest=fewest, wrong=field)),
         known=known,
-        range="{fewest} to {most}".format(fewest=fewest, most=most),
+        range=("{most}" if fewest == most else "{fewest} to {most}").format(fewest=fewest, most=most),
         may_add=len(shown.names) < most,
         sets=rule_sets(draft, base, players),
         base=base,

@@ -26,7 +26,7 @@ FURTHER = {
     "bidding": "In turn, clockwise, any number of zeros.",
     "special": "No special hands, no bonus for a streak.",
     "end": "After the last hand.",
-    "pack": "{cards} cards; {fewest} to {most} players; at most {largest} cards each.",
+    "pack": "{cards} cards; for {people} players; at most {largest} cards each.",
     "during": "Nothing: the people and the schedule stay as agreed.",
 }
 LABELS = {
@@ -43,6 +43,7 @@ LABELS = {
     "ties": "ties",
 }
 _ASFURTHER = "Bidding, special hands, end, pack: as usual."
+_ONE_NUMBER, _RANGE = "{most}", "{fewest} to {most}"
 _SCHEDULE = "{path}: {length}."
 
 
@@ -66,10 +67,9 @@ def now_played(rules: RuleSet, players: int, sizes: tuple[int, ...]) -> dict[str
     """What the table would play, group by group, in sentences."""
     lines = {line.part: line.sentence for line in rule_lines(rules, players=players, sizes=sizes)}
     fewest, most = rules.players
+    people = (_ONE_NUMBER if fewest == most else _RANGE).format(fewest=fewest, most=most)
     usual = {
-        group: template.format(
-            cards=rules.deck.of(players), fewest=fewest, most=most, largest=rules.fitting(players)
-        )
+        group: template.format(cards=rules.deck.of(players), people=people, largest=rules.fitting(players))
         for group, template in FURTHER.items()
     }
     now = {group: tuple(lines[part] for part in parts if part in lines) for group, parts in GROUPS.items()}
