@@ -68,6 +68,11 @@ class Hand:
         return sum(line.bid for line in self.lines if line.bid is not None)
 
     @property
+    def changes(self) -> int | None:
+        """The bid that is about to be changed, None for none."""
+        return next((line.bid for line in self.lines if line.now and self.any_order), None)
+
+    @property
     def won_sum(self) -> int:
         """All tricks given so far."""
         return sum(line.won for line in self.lines if line.won is not None)
