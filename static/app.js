@@ -109,6 +109,7 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("input", ({ target }) => {
   const key = target.id && $(`[data-mirrors="${target.id}"]`);
   if (key) key.textContent = target.value.trim() || key.dataset.blank;
+  target.ariaInvalid = null; // until it is looked at again
 });
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || event.isComposing || !event.target.matches(".new input")) return;

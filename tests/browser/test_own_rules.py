@@ -152,7 +152,11 @@ def test_numbers_and_text_of_the_points_follow_each_other(page: Page, stage: Sta
     page.locator("#r-scoring").fill("made: 20+bid; missed: -bid")
     expect(page.locator("#r-made")).to_have_value("")
     expect(page.locator("#told-points")).to_contain_text("Missed: 1 off for each trick bid.")
-    page.locator("#r-scoring").fill("made: 20+2*bid; missed: 0")
+    field = page.locator("#r-scoring")
+    field.fill("")
+    field.press_sequentially("made: 20+2*bid; missed: 0", delay=15)
+    expect(field).to_be_focused()
+    expect(field).to_have_value("made: 20+2*bid; missed: 0")
     expect(page.locator("#r-each")).to_have_value("2")
     page.locator("#r-zero").fill("7")
     expect(page.locator("#r-scoring")).to_have_value("made zero: 7; made: 20+2*bid; missed: 0")
@@ -160,11 +164,13 @@ def test_numbers_and_text_of_the_points_follow_each_other(page: Page, stage: Sta
 
 def test_a_game_is_found_by_a_name_that_it_goes_by(page: Page, stage: Stage) -> None:
     page.goto(f"{stage.url}/new?rules=club-sheet")
+    page.locator("#part-hook > summary").click()
     page.locator("#more-sets > summary").click()
     expect(page.locator("#rules-wizard")).to_be_visible()
     page.locator("#find").press_sequentially("marrana", delay=20)
     expect(page.locator("#found input")).to_have_count(1)
     expect(page.locator("#find")).to_be_focused()
+    expect(page.locator("#r-hook")).to_be_visible()  # looking for rules closes nothing
     page.locator("#rules-pocha").check()
     expect(page.locator("#now-points")).to_contain_text("for each trick won")
     page.locator("#find").fill("screw your neighbor")
@@ -206,3 +212,19 @@ def test_a_server_out_of_reach_takes_nothing_that_was_typed(page: Page, stage: S
     page.unroute("**/new")
     page.locator("#schedule-text").press_sequentially("..1")
     expect(page.locator("#sizes")).to_contain_text("1 2 3 4 5 4 3 2 1")
+
+
+def test_a_refusal_goes_once_what_it_says_is_settled(page: Page, stage: Stage) -> None:
+    page.goto(f"{stage.url}/new?rules=club-sheet")
+    table = Table(page)
+    table.sit_down()
+    page.locator("#part-hook > summary").click()
+    page.locator("#r-min_cards").fill("61")
+    table.finger.tap(page.locator(".foot .step"))
+    expect(page.locator("#part-hook .refusal")).to_be_visible()
+    expect(page.locator("#length")).to_have_text("Not settled: hook.")
+    page.locator("#r-min_cards").fill("4")
+    expect(page.locator("#part-hook .refusal")).to_be_hidden()
+    expect(page.locator("#told-hook")).to_contain_text("4")
+    table.finger.tap(page.locator(".foot .step"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Read this to the table")
