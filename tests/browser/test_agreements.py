@@ -82,7 +82,7 @@ def test_who_watches_bids_in_private_sees_who_has_bid_until_all_have(
         bids.of("Bob", 3)
         bids.of("Di", 0)
         expect(have_bid).to_contain_text(["Bob", "Di"])
-        expect(speech).to_contain_text("Bids are noted in private: 2 of 4 so far.")
+        expect(speech).to_contain_text("Bids in private: 2 of 4 so far.")
         watched.shows("", "", "", "")
         expect(watching.locator("#bidding .now, .pen")).to_have_count(0)
         expect(watching.locator("#bidding tfoot .sum")).to_have_text("")

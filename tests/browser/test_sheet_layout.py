@@ -74,3 +74,14 @@ def test_beside_the_table_too(browser: Browser, stage: Stage, players: int, widt
         page = context.new_page()
         page.goto(f"{stage.url}/games/{game}")
         fits(page)
+
+
+def test_a_window_that_becomes_narrow_shows_the_table_alone(browser: Browser, stage: Stage) -> None:
+    game = stage.game(evening(4))
+    with phone(browser, width=1280, height=800) as context:
+        page = context.new_page()
+        page.goto(f"{stage.url}/games/{game}")
+        fits(page)
+        page.set_viewport_size({"width": 390, "height": 800})
+        expect(page.locator(".score")).to_be_hidden()
+        expect(page.locator("#hand")).to_be_visible()

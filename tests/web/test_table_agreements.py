@@ -58,7 +58,7 @@ def test_who_watches_sees_no_bid_that_is_still_in_private(house: House, view: st
         ]
         assert rows[1:5] == ["Ann 0", "Bob has bid 0", "Cy has bid 0", "Di D , dealer 0"]
         assert "Bids of 3" in rows[5]
-        assert "Bids are noted in private: 2 of 4 so far." in text(phone.get(at.url))
+        assert "Bids in private: 2 of 4 so far." in text(phone.get(at.url))
     host = at.client.get(at.url + view).get_data(as_text=True)
     assert view in ("/print", "/end") or "3" in re.sub(r"<[^>]+>", " ", host)
 
