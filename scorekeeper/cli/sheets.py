@@ -28,7 +28,7 @@ END = "\N{END OF TEXT}"  # after the names, and no name: a # before it would hav
     "--names", metavar="NAMES", help="Who plays, clockwise, with commas between; quotes around a comma."
 )
 @schedule_option()
-@click.option("--paper", metavar="a4|letter", default="a4", show_default=True, help="The paper.")
+@click.option("--paper", metavar="a4|letter|legal|a5|a3", default="a4", show_default=True, help="The paper.")
 @click.option(
     "--dealer", metavar="NAME|1..N", default="1", help="Who deals first. Left out: the first player."
 )

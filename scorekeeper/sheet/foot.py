@@ -15,7 +15,6 @@ CRIB_AIR = 1.4  # left and right of a number, together
 LABEL_AIR = 2.0
 MOST_LINES = 60
 WORTH_AIR = 2.5  # between what became of a bid and its points
-WIDEST_WORTH = 34.0  # a longer formula, or a longer condition, takes another line
 SAFE = 0.5  # kept back for another renderer's rounding
 OFF_GRID = 2.0  # millimetres of height that a foot must save before it leaves the table's lines
 
@@ -68,17 +67,22 @@ def foot_of(brief: Brief, *, style: Style, grid: Sequence[float], crib: bool) ->
     places = (CribPlace.UNDER, CribPlace.BESIDE) if crib and brief.crib else (CribPlace.NOWHERE,)
     if crib and not brief.crib:
         return None
-    feet = [foot for place in places for foot in _feet(brief, style=style, grid=grid, place=place)]
+    sets = [(_columns(brief, style, place), place) for place in places]
+    if not crib:  # a narrow page makes do with narrow columns
+        sets.append((_columns(brief, style, CribPlace.NOWHERE, narrow=True), CribPlace.NOWHERE))
+    feet: list[tuple[float, Foot]] = []
+    for columns, place in sets:
+        if crib or not feet:
+            feet += _feet(brief, columns, place, style=style, grid=grid)
     if not feet:
         return None
     return min(feet, key=lambda found: found[0])[1]
 
 
 def _feet(
-    brief: Brief, *, style: Style, grid: Sequence[float], place: CribPlace
+    brief: Brief, columns: Sequence[_Column], place: CribPlace, *, style: Style, grid: Sequence[float]
 ) -> Iterator[tuple[float, Foot]]:
     """The lowest foot on the table's lines and the lowest off them, with what each costs."""
-    columns = _columns(brief, style, place)
     label = _crib_label(brief.crib, style) if place and brief.crib else 0.0
     free = False
     for count in range(2, MOST_LINES):
@@ -118,17 +122,19 @@ def _snapped(needs: Sequence[float], grid: Sequence[float], gutter: float) -> li
     return best[1] if best else None
 
 
-def _columns(brief: Brief, style: Style, place: CribPlace) -> list[_Column]:
+def _columns(brief: Brief, style: Style, place: CribPlace, *, narrow: bool = False) -> list[_Column]:
     strip = brief.crib if place else None
     strip_width = _crib_width(strip, style) if strip else 0.0
     strip_height = style.crib_height * (len(strip.rows) + 1) if strip else 0.0
     under = place is CribPlace.UNDER
     worth, label = _worth(brief, style), _rules_label(brief, style)
     widest = max(width(label, style.text) for label, value in brief.points if value) + SAFE
-    points = worth + WORTH_AIR + min(WIDEST_WORTH, widest)
+    points = worth + WORTH_AIR + min(style.foot_result[narrow], widest)
     under_points = strip_height + style.crib_gap if under else 0.0
     columns = [
-        _Column(name="rules", least=50.0, height=partial(_rules_height, brief, style, label)),
+        _Column(
+            name="rules", least=style.foot_rules[narrow], height=partial(_rules_height, brief, style, label)
+        ),
         _Column(
             name="points",
             least=max(points, strip_width if under else 0.0),
@@ -138,7 +144,9 @@ def _columns(brief: Brief, style: Style, place: CribPlace) -> list[_Column]:
     if place is CribPlace.BESIDE:
         columns.append(_Column(name="strip", least=strip_width, height=lambda _: strip_height))
     if brief.hook:
-        columns.append(_Column(name="hook", least=27.0, height=partial(_hook_height, brief, style)))
+        columns.append(
+            _Column(name="hook", least=style.foot_hook[narrow], height=partial(_hook_height, brief, style))
+        )
     return columns
 
 
@@ -162,7 +170,7 @@ def _points_height(brief: Brief, style: Style, worth: float, strip: float, room:
 def _worth(brief: Brief, style: Style) -> float:
     """The points stand in line, as wide as the widest of them."""
     widest = max(width(value, style.text, bold=True) for _, value in brief.points)
-    return round(min(WIDEST_WORTH, widest + SAFE), 2)
+    return round(min(style.foot_result[0], widest + SAFE), 2)
 
 
 def _hook_height(brief: Brief, style: Style, room: float) -> float:

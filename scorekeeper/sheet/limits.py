@@ -1,37 +1,45 @@
 """What no page can hold, in a sentence that names the limit and what would fit."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 
 from scorekeeper.rules.refusals import Refusal
+from scorekeeper.sheet.best import best_pages, ways_of
 from scorekeeper.sheet.content import Sheet
 from scorekeeper.sheet.page import LYING
-from scorekeeper.sheet.paper import PAPERS, Way
+from scorekeeper.sheet.paper import Way, others_than
 from scorekeeper.sheet.style import Style
 from scorekeeper.sheet.trial import trial_of
 
 TOO_NARROW = "{paper} is too narrow for {players} players."
 TOO_NARROW_OTHER = "{paper} is too narrow for {players} players: choose {other}."
+NO_ROOM = "{paper} is too small for the rules of this table and its hands."
+NO_ROOM_OTHER = "{paper} is too small for the rules of this table and its hands: choose {other}."
+TURNED = "{paper} {way}"
 
 
 def too_much(sheet: Sheet, ways: Sequence[Way], *, style: Style) -> Refusal:
-    """Return the refusal of a sheet whose players no way of laying the page can hold side by side."""
-    other = _turned(sheet, ways, style) or _other_paper(sheet, ways, style)
-    template = TOO_NARROW_OTHER if other else TOO_NARROW
+    """Return the refusal of a sheet that no way of laying the page can hold."""
+    narrow = not any(trial_of(sheet, way, style=style) for way in ways)
+    other = next(
+        (name for name, others in _others(ways) if best_pages(sheet, others, style=style)),
+        "",
+    )
+    if narrow:
+        template = TOO_NARROW_OTHER if other else TOO_NARROW
+    else:
+        template = NO_ROOM_OTHER if other else NO_ROOM
     return Refusal(template, field="paper", paper=ways[0].paper.name, players=sheet.players, other=other)
 
 
-def _turned(sheet: Sheet, ways: Sequence[Way], style: Style) -> str:
-    """How the same paper would have to lie to hold the sheet, "" when turning it is no help."""
-    turned = [replace(way, landscape=not way.landscape) for way in ways]
-    fitting = [way for way in turned if trial_of(sheet, way, style=style)]
-    return LYING[fitting[0].landscape] if fitting else ""
-
-
-def _other_paper(sheet: Sheet, ways: Sequence[Way], style: Style) -> str:
-    """The name of the smallest other paper that holds the sheet, "" when none does."""
-    for paper in PAPERS.values():
-        others = [Way(paper=paper, landscape=way.landscape, stacked=way.stacked) for way in ways]
-        if paper != ways[0].paper and any(trial_of(sheet, way, style=style) for way in others):
-            return paper.name
-    return ""
+def _others(ways: Sequence[Way]) -> Iterator[tuple[str, tuple[Way, ...]]]:
+    """What else may be tried, the nearest first: turned, on another paper, on another paper turned."""
+    paper = ways[0].paper
+    lying = sorted({way.landscape for way in ways})
+    turned = [not way for way in lying] if len(lying) == 1 else []
+    for landscape in turned:
+        yield LYING[landscape], ways_of(paper, [landscape])
+    for other in others_than(paper):
+        yield other.name, ways_of(other, lying)
+    for other in others_than(paper):
+        for landscape in turned:
+            yield TURNED.format(paper=other.name, way=LYING[landscape]), ways_of(other, [landscape])

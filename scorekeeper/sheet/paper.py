@@ -6,6 +6,7 @@ from enum import StrEnum
 from scorekeeper.rules.refusals import Refusal, clipped
 
 POINT = 25.4 / 72  # millimetres in one point
+SQUARE_ROOT = 2**0.5
 
 
 class Orientation(StrEnum):
@@ -24,6 +25,11 @@ class Paper:
     name: str
     width: float
     height: float
+
+    @property
+    def halves(self) -> bool:
+        """Whether half of it has the same shape, as with A4 and A5 (ISO 216)."""
+        return abs(self.height / self.width - SQUARE_ROOT) < 0.01
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +56,9 @@ PAPERS: dict[str, Paper] = {
     for paper in (
         Paper(id="a4", name="A4", width=210.0, height=297.0),
         Paper(id="letter", name="Letter", width=215.9, height=279.4),
+        Paper(id="legal", name="Legal", width=215.9, height=355.6),
+        Paper(id="a5", name="A5", width=148.0, height=210.0),
+        Paper(id="a3", name="A3", width=297.0, height=420.0),
     )
 }
 
@@ -66,6 +75,26 @@ def paper_of(name: str) -> Paper:
             "There is no paper {paper}: choose {known}.",
             field="paper",
             paper=clipped(name) or "without a name",
-            known=" or ".join(paper.name for paper in PAPERS.values()),
+            known=known_papers(),
         )
     return found
+
+
+def known_papers() -> str:
+    """Return the papers that we print, to be chosen from.
+
+    >>> known_papers()
+    'A4, Letter, Legal, A5 or A3'
+    """
+    *most, last = (paper.name for paper in PAPERS.values())
+    return " or ".join((", ".join(most), last))
+
+
+def others_than(paper: Paper) -> list[Paper]:
+    """Return the other papers, those of the same shape before others and the small before the large.
+
+    >>> [other.name for other in others_than(PAPERS["a5"])]
+    ['A4', 'A3', 'Letter', 'Legal']
+    """
+    others = (other for other in PAPERS.values() if other != paper)
+    return sorted(others, key=lambda other: (other.halves != paper.halves, other.width * other.height))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 PAGE = "Page {number} of {of}"
+FEWEST = 4  # hands on any other page: a larger paper is better than so many pages
 WORTH_A_PAGE = 3  # hands on the last page, if the others can spare them
 EVEN = 1e-6
 
@@ -70,7 +71,7 @@ def split(
     (10.52, (19, 11))
     """
     return _split(rows, pages, room, spare, (least, most, WORTH_A_PAGE)) or _split(
-        rows, pages, room, spare, (least, most, 0)
+        rows, pages, room, spare, (least, most, 1)
     )
 
 
@@ -85,7 +86,7 @@ def _split(
             break
         middle = int(room.middle / row + EVEN)
         left = rows - first - (pages - 2) * middle
-        if left < fewest:
+        if left < fewest or min(first, middle) < FEWEST:
             continue
         row = min(row, room.last / max(left + spare, 1))
         if row >= least and (best is None or row >= best[0]):

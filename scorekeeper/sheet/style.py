@@ -76,6 +76,10 @@ class Style:
     check_least: float = 8.8
     gutter: float = 4.5
     disc: float = 3.1
+    # a column of the foot, and what it makes do with on a narrow page
+    foot_rules: tuple[float, float] = (50.0, 42.0)
+    foot_hook: tuple[float, float] = (27.0, 25.0)
+    foot_result: tuple[float, float] = (34.0, 20.0)  # what became of a bid, before its points
     shares: tuple[float, float, float, float] = (0.215, 0.215, 0.26, 0.31)  # bid, won, points, total
     shares_stacked: tuple[float, float] = (0.43, 0.57)  # bid over won, points over total
 
@@ -95,7 +99,7 @@ class Style:
     points_good: float = 7.0
     total_good: float = 8.5
     bid_least: float = 5.0
-    stacked_from: int = 6  # so many players get stacked cells rather than narrow ones
+    narrow_for: int = 5  # the players for whom cells of the least width are better than stacked ones
 
     open_rows: tuple[int, int] = (16, 24)  # enough of them, and the most, where a game has no last hand
 

@@ -58,7 +58,7 @@ def trial_of(sheet: Sheet, way: Way, *, style: Style) -> "Trial | None":
     Stacked cells are for where four in a row are not good to write in.
     """
     columns = columns_of(sheet, way, style=style)
-    least = style.bid_good if sheet.players >= style.stacked_from else style.bid_least
+    least = style.bid_least if sheet.players == style.narrow_for else style.bid_good
     if min(columns.cells) < least:
         return None
     if way.stacked:
@@ -120,9 +120,9 @@ class Trial:
 
     def _one_page(self, rows: int) -> Layout | None:
         pages = [self._filled(ground, rows) for ground in self._grounds(pages=1)]
-        enough = min(self.good, max(page.row for page in pages) - NOT_WORTH_IT)
-        page = next(page for page in pages if page.row >= enough)
-        return page if page.row >= self.least else None
+        enough = min(self.good, max((page.row for page in pages), default=0.0) - NOT_WORTH_IT)
+        page = next((page for page in pages if page.row >= enough), None)
+        return page if page and page.row >= self.least else None
 
     def _closing_lines(self) -> int:
         """One line where the signature fits beside the closing sentence."""
@@ -133,7 +133,7 @@ class Trial:
         return lines(closing, label, self.columns.width) + lines(signature, label, self.columns.width)
 
     def _grounds(self, *, pages: int) -> Iterator[_Ground]:
-        """Every plan that this sheet can have."""
+        """Every plan that this sheet can have: none where the rules are too wide for the page."""
         style = self.style
         for plan in _PLANS:
             foot = self.feet[plan.crib]

@@ -47,6 +47,25 @@ def test_the_sheet_has_the_paper_and_the_schedule_that_were_asked_for(tmp_path: 
 
 
 @pytest.mark.parametrize(
+    ("paper", "told", "size"),
+    [
+        ("legal", "one page, Legal portrait", (215.9, 355.6)),
+        ("A5", "2 pages, A5 landscape", (210, 148)),
+        ("a3", "one page, A3 portrait", (297, 420)),
+    ],
+)
+def test_a_sheet_is_as_large_as_its_paper(
+    tmp_path: Path, paper: str, told: str, size: tuple[float, float]
+) -> None:
+    answer = scorekeeper(
+        "sheet", "--rules", "table-7", "--players", "4", "--paper", paper, "-o", "it.pdf", folder=tmp_path
+    )
+    assert answer.out == f"it.pdf: {told}.\n"
+    box = PdfReader(tmp_path / "it.pdf").pages[0].mediabox
+    assert (float(box.width) * 25.4 / 72, float(box.height) * 25.4 / 72) == pytest.approx(size, abs=0.2)
+
+
+@pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         ((), "Say who plays by --players N or by --names, one of the two."),
@@ -75,7 +94,7 @@ def test_the_sheet_has_the_paper_and_the_schedule_that_were_asked_for(tmp_path: 
         (("--players", "4", "--dealer", "0"), "not “0”."),
         (("--players", "4", "--dealer", ""), "not “”."),
         (("--names", "Ann,Bob,Cy", "--dealer", "Di"), "--dealer is one of Ann, Bob, Cy, or a number"),
-        (("--players", "4", "--paper", "a5"), "There is no paper a5: choose A4 or Letter."),
+        (("--players", "4", "--paper", "a6"), "There is no paper a6: choose A4, Letter, Legal, A5 or A3."),
         (("--players", "5", "--schedule", "11"), "A hand of 11 cards can’t be dealt"),
         (("--players", "5", "--schedule", "1*20" + ",1*20" * 9), "200"),
         (("--players", "5", "--schedule", "ten"), "is no hand size"),

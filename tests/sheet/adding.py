@@ -29,7 +29,7 @@ def mistakes(sheet: Sheet, page: Layout) -> list[str]:
     """What a printer would not take: hands that stand nowhere, things too large or too small."""
     printed = [row.label for part in page.parts for row in sheet.rows[part.start : part.stop]]
     wanted = [row.label for row in sheet.rows]
-    narrow = 5.0 if sheet.players < page.style.stacked_from else 6.0
+    narrow = 5.0 if sheet.players == page.style.narrow_for else 6.0
     found = {
         "a hand is missing": printed != wanted[: len(printed)] or len(printed) < sheet.fewest,
         "a page is too long": any(height(page, part) > page.way.height for part in page.parts),

@@ -39,20 +39,22 @@ def shown(browser: Any, sheet: Printed, folder: Path) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("rules", "players", "orientation"),
+    ("rules", "players", "paper", "orientation"),
     [
-        (preset("club-sheet"), 4, "auto"),
-        (preset("overbid"), 7, "auto"),
-        (preset("club-sheet"), 7, "portrait"),
-        (preset("boerenbridge"), 3, "auto"),  # two pages
-        (*TABLES["twelve lines of points for eight"], "auto"),
-        (*TABLES["trump named, dealer first, no trump at the end, few zeros"], "auto"),
+        (preset("club-sheet"), 4, "a4", "auto"),
+        (preset("overbid"), 7, "a4", "auto"),
+        (preset("club-sheet"), 7, "a4", "portrait"),
+        (preset("boerenbridge"), 3, "a4", "auto"),  # two pages
+        (*TABLES["twelve lines of points for eight"], "a4", "auto"),
+        (*TABLES["trump named, dealer first, no trump at the end, few zeros"], "a4", "auto"),
+        (preset("club-sheet"), 4, "a5", "portrait"),  # a narrow foot
+        (preset("escalier"), 10, "a3", "landscape"),
     ],
 )
 def test_the_browser_prints_the_same_page(
-    browser: Any, tmp_path: Path, rules: RuleSet, players: int, orientation: str
+    browser: Any, tmp_path: Path, rules: RuleSet, players: int, paper: str, orientation: str
 ) -> None:
-    ours = printed(rules, players=players, orientation=orientation)
+    ours = printed(rules, players=players, paper=paper, orientation=orientation)
     page = shown(browser, ours, tmp_path)
     content = page.pdf(prefer_css_page_size=True, print_background=True)
     page.close()

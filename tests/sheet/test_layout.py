@@ -1,21 +1,22 @@
 """The page in millimetres, worked out without any PDF."""
 
 import re
-from dataclasses import replace
 
 import pytest
 
 from scorekeeper.assets import asset_dir
 from scorekeeper.rules.presets import preset
 from scorekeeper.rules.refusals import Refusal
+from scorekeeper.sheet.best import ways_of
 from scorekeeper.sheet.content import sheet_of
 from scorekeeper.sheet.filled import Cells, Filled, FilledHand, Number
 from scorekeeper.sheet.layout import Layout, lay_out
 from scorekeeper.sheet.limits import too_much
-from scorekeeper.sheet.paper import Paper, Way
+from scorekeeper.sheet.paper import Paper
 from scorekeeper.sheet.style import NORMAL
 from scorekeeper.sheet.stylesheet import layout_css, press_css
 from tests.sheet.adding import mistakes
+from tests.sheet.tables import TABLES
 
 WIDEST = "W" * 40
 
@@ -63,19 +64,41 @@ def test_lines_for_notes_fill_a_page_that_would_stay_empty() -> None:
 
 
 def test_a_paper_too_narrow_for_the_players_is_refused_with_one_that_is_not() -> None:
-    card = Way(paper=Paper(id="a6", name="A6", width=105.0, height=148.0))
+    a6 = Paper(id="a6", name="A6", width=105.0, height=148.0)
     sheet = sheet_of(preset("club-sheet"), players=4)
-    refused = too_much(sheet, [card, replace(card, stacked=True)], style=NORMAL)
-    assert str(refused) == "A6 is too narrow for 4 players: choose landscape."
+    refused = too_much(sheet, ways_of(a6, [False]), style=NORMAL)
+    assert str(refused) == "A6 is too narrow for 4 players: choose A5."
     assert refused.field == "paper"
-    strip = Way(paper=Paper(id="strip", name="A strip", width=60.0, height=60.0))
-    refused = too_much(sheet, [strip, replace(strip, stacked=True)], style=NORMAL)
-    assert str(refused) == "A strip is too narrow for 4 players: choose A4."
+    strip = Paper(id="strip", name="A strip", width=60.0, height=60.0)
+    refused = too_much(sheet, ways_of(strip, [False]), style=NORMAL)
+    assert str(refused) == "A strip is too narrow for 4 players: choose Letter."
 
 
-@pytest.mark.parametrize("paper", ["", "A11", "legal " * 30])
+def test_what_no_paper_holds_upright_may_still_lie_across() -> None:
+    sheet = sheet_of(preset("club-sheet").changed(players="2-10"), players=10)
+    with pytest.raises(Refusal) as refused:
+        lay_out(sheet, paper="a5", orientation="portrait")
+    assert str(refused.value) == "A5 is too narrow for 10 players: choose landscape."
+
+
+def test_rules_that_leave_no_room_for_the_hands_name_a_paper_that_has_it() -> None:
+    rules, players = TABLES["twelve lines of points for eight"]
+    with pytest.raises(Refusal) as refused:
+        lay_out(sheet_of(rules, players=players), paper="a5")
+    assert str(refused.value) == "A5 is too small for the rules of this table and its hands: choose A4."
+    assert lay_out(sheet_of(rules, players=players), paper="a4").parts
+
+
+def test_the_foot_takes_narrower_columns_where_the_paper_is_narrow() -> None:
+    page = laid("club-sheet", 3, "a5", "portrait")
+    widths = [wide for _, wide in page.foot.widths]
+    assert len(widths) == 3
+    assert sum(widths) + 2 * page.style.gutter <= page.table
+
+
+@pytest.mark.parametrize("paper", ["", "A11", "ledger " * 30])
 def test_an_unknown_paper_is_refused_by_name(paper: str) -> None:
-    with pytest.raises(Refusal, match=r"choose A4 or Letter") as refused:
+    with pytest.raises(Refusal, match=r"choose A4, Letter, Legal, A5 or A3") as refused:
         laid("club-sheet", 4, paper)
     assert refused.value.field == "paper"
 

@@ -58,3 +58,9 @@ def test_rules_that_fill_a_page_leave_the_hands_to_the_others() -> None:
     _, counts = split(20, pages=2, room=room, spare=0, least=7.9, most=13.8) or (0.0, ())
     assert sum(counts) == 20
     assert counts[-1] <= 1
+
+
+def test_a_paper_on_which_a_page_holds_three_hands_is_too_small() -> None:
+    room = Room(first=49, middle=49, last=49)
+    assert split(11, pages=3, room=room, spare=0, least=12, most=20) == (12.25, (4, 4, 3))
+    assert split(9, pages=3, room=room, spare=0, least=13, most=20) is None

@@ -5,11 +5,10 @@ import pytest
 from scorekeeper.rules.presets import preset, presets
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet.content import LETTERS
+from scorekeeper.sheet.paper import PAPERS
 from tests.sheet.checks import failures
 from tests.sheet.printed import printed
 from tests.sheet.tables import TABLES
-
-PAPERS = ("a4", "letter")
 
 # As different as they come: few players and many, each way to find trump, each hook, one page and several.
 SOME = [
@@ -25,6 +24,10 @@ SOME = [
     ("escalier", 10, "a4"),
     ("dkm-101", 4, "letter"),
     ("cartier", 4, "a4"),
+    ("club-sheet", 4, "a5"),
+    ("podrida", 10, "a5"),
+    ("escalier", 10, "a3"),
+    ("overbid", 5, "legal"),
 ]
 
 
@@ -51,7 +54,13 @@ def test_a_table_of_any_rules_prints_right(name: str) -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_every_table_of_any_rules_prints_right(name: str, paper: str) -> None:
     rules, players = TABLES[name]
-    assert failures(printed(rules, players=players, paper=paper)) == []
+    try:
+        sheet = printed(rules, players=players, paper=paper)
+    except Refusal as refusal:
+        if paper != "a5" or refusal.field != "paper":
+            raise
+        return
+    assert failures(sheet) == []
 
 
 EVERY = [

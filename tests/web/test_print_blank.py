@@ -120,6 +120,22 @@ def test_a_chosen_paper_is_not_changed_by_the_language(client: Browser) -> None:
     assert chosen(page_of(answer), "paper") == "a4"
 
 
+@pytest.mark.parametrize(
+    ("chosen_paper", "told"),
+    [
+        ("legal", "One page, Legal portrait."),
+        ("a5", "3 pages, A5 portrait."),
+        ("a3", "One page, A3 portrait."),
+    ],
+)
+def test_any_paper_can_be_chosen_and_the_preview_says_what_comes_out(
+    client: Browser, chosen_paper: str, told: str
+) -> None:
+    page = asked(client, paper=chosen_paper)
+    assert chosen(page, "paper") == chosen_paper
+    assert page.find("figcaption")[0].text == told
+
+
 def test_it_says_to_print_true_to_size(client: Browser) -> None:
     assert "Print at 100 % (“actual size”)" in page_of(client.get("/print")).find("main")[0].text
 
@@ -136,7 +152,7 @@ def test_it_says_to_print_true_to_size(client: Browser) -> None:
         ("schedule", "", "schedule"),
         ("schedule", "11", "11"),
         ("schedule", "1*200", "200"),
-        ("paper", "A0", "There is no paper a0: choose A4 or Letter."),
+        ("paper", "A0", "There is no paper a0: choose A4, Letter, Legal, A5 or A3."),
         ("dealer", "5", "The first dealer is one of Ann, B, C, D, not “5”."),
         ("dealer", "Zoë", "The first dealer is one of Ann, B, C, D, not “Zoë”."),
         ("rules", "whist", "whist"),

@@ -44,11 +44,15 @@ def notes(page: Page) -> list[str]:
     return [note.text for section in found for note in section.find("p")]
 
 
-CHANGED = OVER.replace("schedule 2,1", "schedule 2,1,1\n    allow people schedule").replace(
-    "    hand 2  bids 0 0 1 1",
-    '    joined Eve behind Di points 5 "late"\n    skipped hand 3 "it is late"\n'
-    '    left Eve "bus"\n    hand 2  bids 0 0 1 1 -',
-).replace("tricks 0 1 0 0\n", "tricks 0 1 0 0 -\n")
+CHANGED = (
+    OVER.replace("schedule 2,1", "schedule 2,1,1\n    allow people schedule")
+    .replace(
+        "    hand 2  bids 0 0 1 1",
+        '    joined Eve behind Di points 5 "late"\n    skipped hand 3 "it is late"\n'
+        '    left Eve "bus"\n    hand 2  bids 0 0 1 1 -',
+    )
+    .replace("tricks 0 1 0 0\n", "tricks 0 1 0 0 -\n")
+)
 
 
 def test_who_came_and_went_and_what_was_left_out_stands_in_the_notes(house: House) -> None:
@@ -151,7 +155,7 @@ def test_names_of_a_game_are_printed_literally(house: House) -> None:
 @pytest.mark.parametrize(
     ("query", "sentence"),
     [
-        ({"paper": "A0"}, "There is no paper A0: choose A4 or Letter."),
+        ({"paper": "A0"}, "There is no paper A0: choose A4, Letter, Legal, A5 or A3."),
         ({"what": "poem"}, "What is printed is “filled” or “blank”, not “poem”."),
     ],
 )
