@@ -81,6 +81,8 @@ def stepped(draft: Draft, do: str) -> tuple[Draft, str]:
         return draft, f"{_opposite(word) if at_the_end else word}{now}"
     if do == "undo-changes":
         return draft.as_picked(), "rules"
+    if do == "further":
+        return replace(draft, further=True), "further"
     if do == "find":
         return replace(draft, listed=True), "find"
     return draft, "look" if do == "recalculate" else ""

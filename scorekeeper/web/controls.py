@@ -27,7 +27,9 @@ _CALLED = {
     "off": "points off for each trick of difference",
     "taken": "points for each trick won in a miss",
 }
-TICKED = (*HOOK_OPTIONS, "lowest", "each_size", "people", "changes")
+FURTHER_TICKED = ("people", "changes")  # among the parts that few tables change, like this field:
+FURTHER_SENT = "fewest"
+TICKED = (*HOOK_OPTIONS, "lowest", "each_size", *FURTHER_TICKED)
 _WITH_SUITS = (TrumpMethod.ROTATE, TrumpMethod.BIDDER_NAMES, TrumpMethod.DEALER_NAMES)
 _PLAIN = ("bidding", "direction", "lead", "ties", "tricks", "overflow", "special", "deck", "reserve", "cap")
 

@@ -28,6 +28,7 @@ class Draft:
     kept: Mapping[str, str] = field(default_factory=dict)  # fields that somebody had changed before
     find: str = ""  # a name that rule sets are looked for by
     listed: bool = False  # all rule sets are wanted
+    further: bool = False  # the parts that few tables change are wanted
     keep: str = ""  # a name under which these rules are to be kept
     practice: bool = False
     dealer: int | None = None
@@ -145,6 +146,7 @@ def draft_in(fields: Mapping[str, str]) -> Draft:
         parts=_named(fields, PART),
         kept=_named(fields, KEPT),
         find=_typed(fields, "find"),
+        further=fields.get("further") == "yes",
         keep=_typed(fields, "keep"),
         practice=fields.get("practice") == "yes",
         dealer=_chair(fields, "dealer"),

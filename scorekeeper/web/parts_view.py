@@ -45,6 +45,7 @@ class Parts:
     wrong: Mapping[str, str]  # part -> its contradiction
     opened: frozenset[str]  # groups
     changed: tuple[str, ...]  # groups
+    asked: bool  # for the parts that few tables change
 
     groups = tuple(GROUPS)
     sources = staticmethod(said)  # what they say differently about a part
@@ -69,8 +70,13 @@ class Parts:
 
     @property
     def further_open(self) -> bool:
-        """True when one of them is wrong."""
-        return not self.opened.isdisjoint(FURTHER)
+        """True when one of them is wrong, or they were asked for."""
+        return self.asked or not self.opened.isdisjoint(FURTHER)
+
+    @property
+    def further_wanted(self) -> bool:
+        """True when their fields must stand in the form: what is not sent was not changed."""
+        return self.further_open or not FURTHER.keys().isdisjoint(self.changed)
 
     @property
     def told_changed(self) -> str:
@@ -138,6 +144,7 @@ def parts_of_draft(draft: Draft, players: int, *, problem_at: str = "") -> Parts
         wrong=wrong,
         opened=frozenset({GROUP_OF[part] for part in wrong if part in GROUP_OF} | {problem_at}),
         changed=changed,
+        asked=draft.further,
     )
 
 

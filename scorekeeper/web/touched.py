@@ -4,22 +4,27 @@ from collections.abc import Mapping
 
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.scoring import parse_scoring
-from scorekeeper.web.controls import NUMBERS, TICKED, numbers_of, scoring_text
+from scorekeeper.web.controls import FURTHER_SENT, FURTHER_TICKED, NUMBERS, TICKED, numbers_of, scoring_text
 
 SCORED = "scored"  # the points as the fields showed them, in which text and numbers agree
 
 
 def changes_in(sent: Mapping[str, str], before: Mapping[str, str]) -> dict[str, str]:
-    """Return the fields that no longer say what they said ``before``. A box that is not sent is empty.
+    """Return the fields that no longer say what they said ``before``.
+
+    A box that is not sent is empty, unless nothing of what few tables change was sent.
 
     The points stand there twice, as numbers and as text: what was typed since they agreed counts.
 
-    >>> before = {"lead": "dealer", "people": "yes", "scoring": "made: 10+bid; missed: 0"}
-    >>> changes_in({"lead": "dealer"}, before)
-    {'people': ''}
+    >>> before = {"lead": "dealer", "lowest": "yes", "people": "yes", "scoring": "made: 10+bid; missed: 0"}
+    >>> changes_in({"lead": "opposite_dealer"}, before)
+    {'lead': 'opposite_dealer'}
     """
     kept = {name: value.strip() for name, value in sent.items() if name in before}
-    now = {**before, **{name: "" for name in TICKED if name in before}, **kept}
+    boxes = [
+        name for name in TICKED if name in before and (name not in FURTHER_TICKED or FURTHER_SENT in kept)
+    ]
+    now = {**before, **dict.fromkeys(boxes, ""), **kept}
     scored = sent.get(SCORED, before["scoring"]).strip()
     numbers = {name: now.get(name, "") for name in NUMBERS}
     changes = {name: value for name, value in now.items() if value != before[name] and name not in NUMBERS}

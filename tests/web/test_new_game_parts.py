@@ -233,7 +233,7 @@ def test_the_ties_are_asked_in_sight(client: Browser) -> None:
 
 
 def test_every_group_of_parts_has_its_place(client: Browser) -> None:
-    ids = Page(form(client).get_data(as_text=True)).ids
+    ids = Page(client.press(form(client), "Show them").get_data(as_text=True)).ids
     assert {f"told-{group}" for group in GROUPS} <= set(ids)
 
 
@@ -334,3 +334,17 @@ def test_a_schedule_that_cannot_be_written_out_stands_as_it_is_written(client: B
     page = client.press(form(client), "Recalculate", **{"r.each_size": "yes"})
     assert fields(page)["schedule"] == "max..1..max"
     assert "76 hands" in main(page)
+
+
+def test_what_few_tables_change_is_kept_whether_it_is_shown_or_not(house: House, client: Browser) -> None:
+    page = client.press(form(client), "Show them")
+    page = client.press(page, "Recalculate", **{"r.people": "yes", "r.zeros_most": "4"})
+    assert agreed(house, client, read(client, page)).allow == {"people"}
+    keep = {"keep": "Come and go", "r.people": "yes"}
+    client.press(form(client), "Keep", **keep)
+    hidden = form(client, "own-come-and-go")
+    assert "r.people" not in fields(hidden)
+    assert agreed(house, client, read(client, hidden, **{"r.lead": "left_of_dealer"})).allow == {"people"}
+    shown = client.press(hidden, "Show them")
+    assert fields(shown)["r.people"] == "yes"
+    assert agreed(house, client, read(client, shown)).allow == {"people"}

@@ -29,7 +29,8 @@ def test_the_page_shows_every_example_with_its_meaning(client: Browser) -> None:
 
 def test_the_fields_lead_to_their_notation(client: Browser) -> None:
     help_page = Page(client.get("/rules/notation").get_data(as_text=True))
-    links = [node.get("href") for node in Page(client.get("/new").get_data(as_text=True)).find("a")]
+    page = client.press(client.get("/new"), "Show them")
+    links = [node.get("href") for node in Page(page.get_data(as_text=True)).find("a")]
     places = [link.partition("#")[2] for link in links if link.startswith("/rules/notation#")]
     assert {"scoring", "schedule", "special"} <= set(places) <= set(help_page.ids)
 
