@@ -14,6 +14,26 @@ def main(answer: TestResponse) -> str:
     return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
+def new_game(client: Browser, rules: str = "club-sheet") -> TestResponse:
+    """The new game's screen with these rules picked."""
+    return client.get(f"/new?rules={rules}")
+
+
+def fields(answer: TestResponse) -> dict[str, str]:
+    """What stands in every field, as a browser would send it."""
+    found = Page(answer.get_data(as_text=True)).find("input", "textarea", "select")
+    values = {}
+    for field in found:
+        if field.get("type") in ("radio", "checkbox") and not field.has("checked"):
+            continue
+        value = field.element.text or "" if field.tag == "textarea" else field.get("value")
+        if field.tag == "select":
+            chosen = [one for one in field.find("option") if one.has("selected")] or field.find("option")[:1]
+            value = chosen[0].get("value")
+        values[field.get("name")] = value
+    return values
+
+
 def typed(answer: TestResponse) -> list[str]:
     fields = Page(answer.get_data(as_text=True)).find("input")
     names = [field for field in fields if field.get("name").startswith("name")]

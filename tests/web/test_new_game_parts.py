@@ -9,7 +9,7 @@ from scorekeeper.rules.presets import presets
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.web.controls import NUMBERS, controls_of, parts_changed
 from scorekeeper.web.parts_said import GROUPS
-from tests.web.agreement import AGREED, main
+from tests.web.agreement import AGREED, fields, main, new_game
 from tests.web.browser import Browser
 from tests.web.examiner import Page
 from tests.web.house import FOUR, House, house_in
@@ -83,10 +83,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield house
 
 
-def form(client: Browser, rules: str = "club-sheet") -> TestResponse:
-    return client.get(f"/new?rules={rules}")
-
-
 def read(client: Browser, page: TestResponse, **typed: str) -> TestResponse:
     table = {name: value for name, value in AGREED.items() if name != "rules"}
     return client.press(page, "Read it back", **{**table, **typed})
@@ -98,25 +94,11 @@ def agreed(house: House, client: Browser, page: TestResponse) -> RuleSet:
     return house.ledger.game(answer.headers["Location"].rpartition("/")[2]).position.rules
 
 
-def fields(answer: TestResponse) -> dict[str, str]:
-    found = Page(answer.get_data(as_text=True)).find("input", "textarea", "select")
-    values = {}
-    for field in found:
-        if field.get("type") in ("radio", "checkbox") and not field.has("checked"):
-            continue
-        value = field.element.text or "" if field.tag == "textarea" else field.get("value")
-        if field.tag == "select":
-            chosen = [one for one in field.find("option") if one.has("selected")] or field.find("option")[:1]
-            value = chosen[0].get("value")
-        values[field.get("name")] = value
-    return values
-
-
 @pytest.mark.parametrize(("typed", "part", "text"), CHANGES)
 def test_a_changed_part_is_what_is_agreed(
     house: House, client: Browser, typed: dict[str, str], part: str, text: str
 ) -> None:
-    rules = agreed(house, client, read(client, form(client), **typed))
+    rules = agreed(house, client, read(client, new_game(client), **typed))
     expected = {part: text, **({"cap": "8"} if part == "deck" else {})}
     assert rules == presets()["club-sheet"].changed(**expected)
 
@@ -126,7 +108,7 @@ def test_a_contradiction_is_a_sentence_at_its_field(
     house: House, client: Browser, typed: dict[str, str], group: str, sentence: str
 ) -> None:
     before = house.kept()
-    answer = read(client, form(client), **typed)
+    answer = read(client, new_game(client), **typed)
     page = Page(answer.get_data(as_text=True))
     assert answer.status_code == 422
     (alert,) = [node for node in page.nodes if node.get("role") == "alert"]
@@ -147,7 +129,7 @@ def test_a_contradiction_is_a_sentence_at_its_field(
 def test_recalculating_says_the_same_while_nothing_is_asked_for(
     client: Browser, typed: dict[str, str], group: str, sentence: str
 ) -> None:
-    answer = client.press(form(client), "Recalculate", **{**AGREED, **typed})
+    answer = client.press(new_game(client), "Recalculate", **{**AGREED, **typed})
     page = Page(answer.get_data(as_text=True))
     assert answer.status_code == 200
     (said,) = [node for node in page.nodes if node.get("class") == "contradiction"]
@@ -167,13 +149,13 @@ def test_the_fields_say_what_the_rule_set_says(rules: RuleSet) -> None:
 def test_a_rule_set_that_nobody_touched_is_agreed_as_it_is(house: House, client: Browser, rules: str) -> None:
     players = presets()[rules].players[0]
     names = {f"name{chair}": f"P{chair}" if chair < players else "" for chair in range(5)}
-    page = client.press(form(client, rules), "Recalculate", **names, dealer="0")
+    page = client.press(new_game(client, rules), "Recalculate", **names, dealer="0")
     assert "Changed in these rules" not in main(page)
     assert agreed(house, client, client.press(page, "Read it back")) == presets()[rules]
 
 
 def test_what_was_changed_stays_changed_when_other_rules_are_picked(house: House, client: Browser) -> None:
-    page = client.press(form(client), "Recalculate", **{"r.hook": "none", "r.off": "3"})
+    page = client.press(new_game(client), "Recalculate", **{"r.hook": "none", "r.off": "3"})
     assert "Changed in these rules: points, hook." in main(page)
     rules = agreed(house, client, read(client, page, rules="kachuful"))
     assert rules == presets()["kachuful"].changed(
@@ -183,14 +165,14 @@ def test_what_was_changed_stays_changed_when_other_rules_are_picked(house: House
 
 def test_changes_are_taken_back_together(house: House, client: Browser) -> None:
     typed = {"r.hook": "none", "r.off": "3", "schedule": "5..1"}
-    page = client.press(form(client), "Recalculate", **typed)
+    page = client.press(new_game(client), "Recalculate", **typed)
     page = client.press(page, "Take the changes back")
     assert "Changed in these rules" not in main(page)
     assert agreed(house, client, read(client, page)) == presets()["club-sheet"]
 
 
 def test_changes_outlive_the_read_back(client: Browser) -> None:
-    page = client.press(form(client), "Recalculate", **{"r.lead": "left_of_dealer"})
+    page = client.press(new_game(client), "Recalculate", **{"r.lead": "left_of_dealer"})
     page = client.press(read(client, page), "Change something")
     assert fields(page)["r.lead"] == "left_of_dealer"
     assert "Changed in these rules: first lead." in main(page)
@@ -198,14 +180,14 @@ def test_changes_outlive_the_read_back(client: Browser) -> None:
 
 def test_the_same_table_again_keeps_what_it_had_changed(house: House, client: Browser) -> None:
     changed = {"r.free_one_card": "yes", "r.off": "1", "schedule": "1..8*2..1"}
-    read_back = read(client, form(client), **changed)
+    read_back = read(client, new_game(client), **changed)
     game = client.press(read_back, "Agree and start").headers["Location"].rpartition("/")[2]
     again = client.get(f"/new/again/{game}")
     assert agreed(house, client, again) == house.ledger.game(game).position.rules
 
 
 def test_numbers_that_say_more_than_the_sentence_are_shown_as_text(client: Browser) -> None:
-    page = form(client, "squares")
+    page = new_game(client, "squares")
     assert "These points say more than this sentence can" in main(page)
     assert (fields(page)["r.made"], fields(page)["r.scoring"]) == ("", "made: 10+bid^2; missed: -off^2")
     page = client.press(page, "Recalculate", **{"r.made": "10", "r.each": "2"})
@@ -213,13 +195,13 @@ def test_numbers_that_say_more_than_the_sentence_are_shown_as_text(client: Brows
 
 
 def test_what_the_table_should_know_is_a_quiet_note(client: Browser) -> None:
-    page = client.press(form(client), "Recalculate", **{"r.bidding": "simultaneous"})
+    page = client.press(new_game(client), "Recalculate", **{"r.bidding": "simultaneous"})
     (notes,) = [node for node in Page(page.get_data(as_text=True)).nodes if node.get("id") == "notes"]
     assert notes.text == "All bid at once, so nobody bids last: the hook is off."
 
 
 def test_where_the_sources_differ_is_said_where_the_choice_is_made(client: Browser) -> None:
-    page = Page(form(client).get_data(as_text=True))
+    page = Page(new_game(client).get_data(as_text=True))
     parts = {node.get("id"): node.text for node in page.nodes if node.get("id").startswith("part-")}
     assert "In the club sheet the dealer leads" in parts["part-lead"]
     assert "two sources share the win" in parts["part-ties"]
@@ -227,53 +209,18 @@ def test_where_the_sources_differ_is_said_where_the_choice_is_made(client: Brows
 
 
 def test_the_ties_are_asked_in_sight(client: Browser) -> None:
-    page = Page(form(client).get_data(as_text=True))
+    page = Page(new_game(client).get_data(as_text=True))
     (ties,) = [node for node in page.find("select") if node.get("name") == "r.ties"]
     assert ties.around("details") is None
 
 
 def test_every_group_of_parts_has_its_place(client: Browser) -> None:
-    ids = Page(client.press(form(client), "Show them").get_data(as_text=True)).ids
+    ids = Page(client.press(new_game(client), "Show them").get_data(as_text=True)).ids
     assert {f"told-{group}" for group in GROUPS} <= set(ids)
 
 
-@pytest.mark.parametrize(
-    ("typed", "found", "told"),
-    [
-        ("marrana", ["pocha"], ""),
-        ("India", ["judgement-down", "judgement-minus", "kachuful"], ""),
-        ("screw your neighbour", None, "Cuckoo"),
-        ("xyzzy", [], "No rule set is called that."),
-        ("club sheet", None, "Club sheet stands above."),
-        ("<script>", [], "No rule set is called that."),
-    ],
-)
-def test_rule_sets_are_found_by_any_name_without_a_script(
-    client: Browser, typed: str, found: list[str] | None, told: str
-) -> None:
-    page = client.press(form(client), "Find, or show all", find=typed)
-    (list_,) = [node for node in Page(page.get_data(as_text=True)).nodes if node.get("id") == "found"]
-    keys = sorted(node.get("value") for node in list_.find("input") if node.get("type") == "radio")
-    assert told in list_.text
-    assert found is None or keys == found
-    assert fields(page)["find"] == typed
-
-
-def test_all_rule_sets_are_shown_to_whoever_asks(client: Browser) -> None:
-    page = client.press(form(client), "Find, or show all")
-    keys = {node.get("value") for node in Page(page.get_data(as_text=True)).find("input")}
-    assert presets().keys() <= keys
-    assert "Great Britain" in main(page)
-
-
-def test_a_found_rule_set_stays_in_sight_once_it_is_picked(client: Browser) -> None:
-    page = client.press(form(client), "Recalculate", rules="wizard")
-    assert main(page).index("Wizard") < main(page).index("Club sheet")
-    assert "Add a player (3 to 6)" in main(page)
-
-
 def test_too_few_chairs_of_the_tables_own_making_are_said_at_the_table(client: Browser) -> None:
-    answer = read(client, form(client), **{"r.most": "3"})
+    answer = read(client, new_game(client), **{"r.most": "3"})
     assert answer.status_code == 422
     (alert,) = [n for n in Page(answer.get_data(as_text=True)).nodes if n.get("role") == "alert"]
     assert "Club sheet is for 3 players, not 4." in alert.text
@@ -283,34 +230,34 @@ def test_too_few_chairs_of_the_tables_own_making_are_said_at_the_table(client: B
 
 
 def test_rules_for_one_number_of_people_say_that_number(client: Browser) -> None:
-    assert "These rules take 4 players." in main(form(client, "cartier"))
+    assert "These rules take 4 players." in main(new_game(client, "cartier"))
 
 
 def test_without_a_hook_its_exceptions_mean_nothing(house: House, client: Browser) -> None:
     names = {f"name{chair}": f"P{chair}" for chair in range(4)}
     page = client.press(
-        form(client, "boerenbridge"), "Read it back", **names, dealer="0", **{"r.hook": "none"}
+        new_game(client, "boerenbridge"), "Read it back", **names, dealer="0", **{"r.hook": "none"}
     )
     assert str(agreed(house, client, page).hook) == "none"
 
 
 def test_rules_that_were_changed_are_said_to_be(client: Browser) -> None:
-    page = read(client, form(client), **{"r.hook": "none"})
+    page = read(client, new_game(client), **{"r.hook": "none"})
     assert "Points: Club sheet, changed" in main(page)
-    assert "Club sheet, changed" not in main(read(client, form(client)))
+    assert "Club sheet, changed" not in main(read(client, new_game(client)))
 
 
 def test_a_game_without_a_last_hand_is_read_back_as_one(client: Browser) -> None:
-    page = read(client, form(client, "dkm-101"))
+    page = read(client, new_game(client, "dkm-101"))
     assert "Hands of 10 until someone has 101: cards and dealer 10 Di 10 Ann 10 Bob 10 Cy Points" in main(
         page
     )
-    assert "until someone has 101, about 10 min a hand" in main(form(client, "dkm-101"))
+    assert "until someone has 101, about 10 min a hand" in main(new_game(client, "dkm-101"))
 
 
 def test_people_are_named_in_the_order_of_play(client: Browser) -> None:
-    assert "Who plays, anticlockwise" in main(form(client, "pocha"))
-    assert "Who plays, clockwise" in main(form(client))
+    assert "Who plays, anticlockwise" in main(new_game(client, "pocha"))
+    assert "Who plays, clockwise" in main(new_game(client))
 
 
 def test_a_set_up_is_changed_part_by_part_too(house: House, client: Browser) -> None:
@@ -325,24 +272,24 @@ def test_a_set_up_is_changed_part_by_part_too(house: House, client: Browser) -> 
 
 def test_of_points_that_were_typed_twice_the_text_counts(house: House, client: Browser) -> None:
     typed = {"r.off": "5", "r.scoring": "made: 20+bid; missed: 0"}
-    rules = agreed(house, client, read(client, form(client), **typed))
+    rules = agreed(house, client, read(client, new_game(client), **typed))
     assert str(rules.scoring) == "made: 20+bid; missed: 0"
 
 
 def test_a_schedule_that_cannot_be_written_out_stands_as_it_is_written(client: Browser) -> None:
-    assert fields(form(client, "dkm-101"))["schedule"] == "10*until"
-    page = client.press(form(client), "Recalculate", **{"r.each_size": "yes"})
+    assert fields(new_game(client, "dkm-101"))["schedule"] == "10*until"
+    page = client.press(new_game(client), "Recalculate", **{"r.each_size": "yes"})
     assert fields(page)["schedule"] == "max..1..max"
     assert "76 hands" in main(page)
 
 
 def test_what_few_tables_change_is_kept_whether_it_is_shown_or_not(house: House, client: Browser) -> None:
-    page = client.press(form(client), "Show them")
+    page = client.press(new_game(client), "Show them")
     page = client.press(page, "Recalculate", **{"r.people": "yes", "r.zeros_most": "4"})
     assert agreed(house, client, read(client, page)).allow == {"people"}
     keep = {"keep": "Come and go", "r.people": "yes"}
-    client.press(form(client), "Keep", **keep)
-    hidden = form(client, "own-come-and-go")
+    client.press(new_game(client), "Keep", **keep)
+    hidden = new_game(client, "own-come-and-go")
     assert "r.people" not in fields(hidden)
     assert agreed(house, client, read(client, hidden, **{"r.lead": "left_of_dealer"})).allow == {"people"}
     shown = client.press(hidden, "Show them")
