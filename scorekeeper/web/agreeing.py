@@ -82,7 +82,7 @@ def stepped(draft: Draft, do: str) -> tuple[Draft, str]:
     if do == "undo-changes":
         return draft.as_picked(), "rules"
     if do == "further":
-        return replace(draft, further=True), "further"
+        return replace(draft, further=True), "look"
     if do == "find":
         return replace(draft, listed=True), "find"
     return draft, "look" if do == "recalculate" else ""

@@ -113,6 +113,8 @@ def new_game_of(
         shown = draft
     section = _section(field, draft) if problem else ""
     parts = parts_of_draft(draft, players, problem_at=section)
+    if focus == "look":  # without a script what somebody works at would close
+        parts = replace(parts, opened=parts.opened.union(parts.changed))
     return NewGame(
         place=place,
         draft=shown,
