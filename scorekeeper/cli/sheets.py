@@ -1,12 +1,16 @@
 """A score sheet for one table, as a PDF file."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import click
 
 from scorekeeper.cli.arguments import players_option, rules_option, schedule_option
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from scorekeeper.sheet.content import Sheet
 
 NO_NAMES = "--names is empty: write who plays with commas between, as in Ann,Bob,Cy."
 ONE_OF_BOTH = "Say who plays by --players N or by --names, one of the two."
@@ -21,6 +25,15 @@ WRITTEN = "{place}: {pages}"
 END = "\N{END OF TEXT}"  # after the names, and no name: a # before it would have begun a comment
 
 
+class Look(TypedDict):
+    """How the sheet is printed."""
+
+    paper: str
+    orientation: str
+    style: str
+    zebra: bool
+
+
 @click.command(short_help="Print a score sheet into a PDF file.")
 @rules_option()
 @players_option(required=False, help="How many play, for a sheet without names.")
@@ -29,6 +42,21 @@ END = "\N{END OF TEXT}"  # after the names, and no name: a # before it would hav
 )
 @schedule_option()
 @click.option("--paper", metavar="a4|letter|legal|a5|a3", default="a4", show_default=True, help="The paper.")
+@click.option(
+    "--orientation",
+    metavar="auto|portrait|landscape",
+    default="auto",
+    show_default=True,
+    help="How the paper lies; auto is the best fit.",
+)
+@click.option(
+    "--style",
+    metavar="normal|large",
+    default="normal",
+    show_default=True,
+    help="The print; large has no type under 12 points.",
+)
+@click.option("--zebra/--no-zebra", default=True, help="Shade every other row, or not.")
 @click.option(
     "--dealer", metavar="NAME|1..N", default="1", help="Who deals first. Left out: the first player."
 )
@@ -39,9 +67,9 @@ def sheet(
     players: int | None,
     names: str | None,
     schedule: str | None,
-    paper: str,
     dealer: str,
     out: str,
+    **look: Unpack[Look],
 ) -> None:
     """Write a blank score sheet that matches exactly what a table will play.
 
@@ -50,28 +78,44 @@ def sheet(
       scorekeeper sheet --rules exact-classic --players 4 -o sheet.pdf
       scorekeeper sheet --rules club-sheet --names 'Ann,"May, Aunt",Cy,Di' --dealer Cy -o sheet.pdf
       scorekeeper sheet --rules table-7 --players 5 --schedule 1..7..1 --paper letter -o sheet.pdf
+      scorekeeper sheet --rules exact-classic --players 4 --style large --paper a3 --no-zebra -o sheet.pdf
     """
     place = writable(out)
-    who = seated(players, names)
+    content = _content(rules, seated(players, names), schedule=schedule, dealer=dealer)
+    click.echo(WRITTEN.format(place=out, pages=_printed(content, place, look)))
+
+
+def _content(rules: RuleSet, who: int | tuple[str, ...], *, schedule: str | None, dealer: str) -> "Sheet":
     from scorekeeper.sheet.content import LETTERS, sheet_of
-    from scorekeeper.sheet.layout import lay_out
-    from scorekeeper.sheet.pdf import write_pdf
-    from scorekeeper.sheet.render import document_html
-    from scorekeeper.sheet.stylesheet import press_css
 
     count = who if isinstance(who, int) else len(who)
     sizes = rules.sizes(count, schedule)
-    content = sheet_of(
+    return sheet_of(
         rules if schedule is None else rules.changed(schedule=schedule),
         players=who,
         sizes=sizes,
         dealer=dealing(dealer, tuple(LETTERS[:who]) if isinstance(who, int) else who),
     )
-    page = lay_out(content, paper=paper)
+
+
+def _printed(content: "Sheet", place: Path, look: Look) -> str:
+    """Write the file; return what comes out of the printer."""
+    from scorekeeper.sheet.layout import lay_out
+    from scorekeeper.sheet.pdf import write_pdf
+    from scorekeeper.sheet.render import document_html
+    from scorekeeper.sheet.style import style_of
+    from scorekeeper.sheet.stylesheet import press_css
+
+    page = lay_out(
+        content,
+        paper=look["paper"],
+        orientation=look["orientation"].strip().lower(),
+        style=style_of(look["style"], zebra=look["zebra"]),
+    )
     made = write_pdf(document_html(content, page), press_css(page), place)
     if made.warning:
         click.echo(made.warning, err=True)
-    click.echo(WRITTEN.format(place=out, pages=page.told[:1].lower() + page.told[1:]))
+    return page.told[:1].lower() + page.told[1:]
 
 
 def seated(players: int | None, names: str | None) -> int | tuple[str, ...]:

@@ -7,28 +7,33 @@ from scorekeeper.sheet.best import best_pages, ways_of
 from scorekeeper.sheet.content import Sheet
 from scorekeeper.sheet.page import LYING
 from scorekeeper.sheet.paper import Way, others_than
-from scorekeeper.sheet.style import Style
+from scorekeeper.sheet.style import NORMAL, Style
 from scorekeeper.sheet.trial import trial_of
 
 TOO_NARROW = "{paper} is too narrow for {players} players."
 TOO_NARROW_OTHER = "{paper} is too narrow for {players} players: choose {other}."
 NO_ROOM = "{paper} is too small for the rules of this table and its hands."
 NO_ROOM_OTHER = "{paper} is too small for the rules of this table and its hands: choose {other}."
+NORMAL_PRINT = "normal print"
 TURNED = "{paper} {way}"
 
 
 def too_much(sheet: Sheet, ways: Sequence[Way], *, style: Style) -> Refusal:
     """Return the refusal of a sheet that no way of laying the page can hold."""
     narrow = not any(trial_of(sheet, way, style=style) for way in ways)
-    other = next(
-        (name for name, others in _others(ways) if best_pages(sheet, others, style=style)),
-        "",
-    )
+    fitting = (name for name, others in _others(ways) if best_pages(sheet, others, style=style))
+    other = next(fitting, "") or _smaller_print(sheet, ways, style)
     if narrow:
         template = TOO_NARROW_OTHER if other else TOO_NARROW
     else:
         template = NO_ROOM_OTHER if other else NO_ROOM
     return Refusal(template, field="paper", paper=ways[0].paper.name, players=sheet.players, other=other)
+
+
+def _smaller_print(sheet: Sheet, ways: Sequence[Way], style: Style) -> str:
+    """Normal print, where it is not that already and is of help."""
+    large = style.label > NORMAL.label
+    return NORMAL_PRINT if large and best_pages(sheet, ways, style=NORMAL) else ""
 
 
 def _others(ways: Sequence[Way]) -> Iterator[tuple[str, tuple[Way, ...]]]:

@@ -13,8 +13,6 @@ SAFE = 0.8  # half of the heavy lines on both sides, and another renderer's roun
 LEADING = 1.2
 ABOVE = 1.6
 FIRST_DEALER = "first dealer"
-TAG_TYPE = 7.0
-TAG_HEIGHT = 3.1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,15 +22,12 @@ class NameFit:
     points: float
     lines: int
     tag_below: bool
+    tag_lines: int = 0  # under the name
 
     @property
     def line_height(self) -> float:
         """Millimetres from one line of the name to the next."""
         return self.points * POINT * LEADING
-
-
-# What is tried, in this order: lines, the least type, whether a word may be broken.
-WISHES = ((1, 8.5, False), (2, 7.5, False), (1, 7.0, False), (2, 6.5, False), (3, 6.5, False), (2, 6.5, True))
 
 
 def fit_names(heads: Sequence[Head], *, room: float, style: Style) -> tuple[tuple[NameFit, ...], float]:
@@ -42,19 +37,20 @@ def fit_names(heads: Sequence[Head], *, room: float, style: Style) -> tuple[tupl
     the widest of 40 letters take as many lines as they need.
     """
     fits = tuple(_fit(head, room - AIR - SAFE, style) for head in heads)
-    return fits, max(_height(fit) for fit in fits)
+    return fits, max(_height(fit, style) for fit in fits)
 
 
 def _fit(head: Head, room: float, style: Style) -> NameFit:
     points, count = _setting(head.name, room, style)
-    tag = width(f" · {FIRST_DEALER}", TAG_TYPE) if head.deals_first else 0.0
+    tag = width(f" · {FIRST_DEALER}", style.tag) if head.deals_first else 0.0
     below = bool(tag) and (count > 1 or width(head.name, points, bold=True) + tag > room)
-    return NameFit(points=points, lines=count, tag_below=below)
+    under = lines(FIRST_DEALER, style.tag, room) if below else 0
+    return NameFit(points=points, lines=count, tag_below=below, tag_lines=under)
 
 
 def _setting(name: str, room: float, style: Style) -> tuple[float, int]:
     """The type of a name, and on how many lines."""
-    for most, least, breaking in WISHES:
+    for most, least, breaking in style.name_wishes:
         for points in style.names:
             whole = breaking or all(width(word, points, bold=True) <= room for word in name.split())
             if points >= least and whole and lines(name, points, room, bold=True) <= most:
@@ -62,5 +58,5 @@ def _setting(name: str, room: float, style: Style) -> tuple[float, int]:
     return style.names[-1], lines(name, style.names[-1], room, bold=True)
 
 
-def _height(fit: NameFit) -> float:
-    return ABOVE + fit.lines * fit.line_height + (TAG_HEIGHT if fit.tag_below else 0.0)
+def _height(fit: NameFit, style: Style) -> float:
+    return ABOVE + fit.lines * fit.line_height + fit.tag_lines * style.tag_height

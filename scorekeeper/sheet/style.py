@@ -1,10 +1,12 @@
 """Sizes of type and cells: what a normal print looks like, and the least that can be written in.
 
-Geometry that looked right on paper, in millimetres; type in points. Another print (large, say) is another
-value of this class, not another layout.
+Geometry that looked right on paper, in millimetres; type in points. Large print is another value of this
+class, not another layout: nothing under 12 points, the cards of a hand at least 18, black on white.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from scorekeeper.rules.refusals import Refusal, clipped
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,6 +23,12 @@ class Style:
     heavy: float = 0.45
     thin: float = 0.22
     hair: float = 0.15
+
+    # greys: of what is read last, of hairlines, of the line in a stacked row, and of every other row
+    soft: str = "#333"
+    hairline: str = "#777"
+    half_line: str = "#bbb"
+    zebra: str = "#f1f1f1"
 
     # type, in points
     title: float = 19.0
@@ -41,6 +49,16 @@ class Style:
     figure_least: float = 9.0
     figure_share: float = 1.3  # of the row's height
     names: tuple[float, ...] = (10.0, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5)
+    name_wishes: tuple[tuple[int, float, bool], ...] = (
+        # what is tried, in this order: lines, the least type, whether a word may be broken
+        (1, 8.5, False),
+        (2, 7.5, False),
+        (1, 7.0, False),
+        (2, 6.5, False),
+        (3, 6.5, False),
+        (2, 6.5, True),
+    )
+    tag: float = 7.0  # "first dealer"
 
     # heights
     title_height: float = 8.2
@@ -51,7 +69,9 @@ class Style:
     blank_gap: float = 3.0
     name_height: float = 11.0
     name_least: float = 9.0
+    tag_height: float = 3.1
     column_height: float = 4.6
+    head_line: float = 2.9
     carried_height: float = 7.8  # the totals carried over, on every page after the first
     final_height: float = 9.4
     final_least: float = 8.4
@@ -121,3 +141,85 @@ class Style:
 
 
 NORMAL = Style()
+LARGE = Style(
+    hair=0.2,
+    thin=0.3,
+    heavy=0.6,
+    soft="#000",
+    hairline="#000",
+    half_line="#000",
+    zebra="none",
+    title=24.0,
+    title_small=20.0,
+    facts=13.0,
+    facts_small=12.0,
+    heading=13.0,
+    text=12.0,
+    label=12.0,
+    disc_letter=12.0,
+    cards=20.0,
+    number=14.0,
+    suit=18.0,
+    no_trump=13.0,
+    column=13.0,
+    crib=12.0,
+    figure=18.0,
+    figure_least=14.0,
+    names=(16.0, 15.0, 14.0, 13.0, 12.0),
+    name_wishes=((1, 14.0, False), (2, 13.0, False), (1, 12.0, False), (3, 12.0, False), (2, 12.0, True)),
+    tag=12.0,
+    title_height=11.0,
+    facts_height=6.0,
+    blank_most=45.0,
+    blank_least=30.0,
+    name_height=15.0,
+    name_least=13.0,
+    tag_height=5.2,
+    column_height=7.0,
+    head_line=5.0,
+    carried_height=12.0,
+    final_height=13.0,
+    final_least=12.0,
+    heading_height=7.6,
+    text_height=5.6,
+    heading_line=6.2,
+    points_height=6.2,
+    crib_height=6.6,
+    closing_height=5.2,
+    note_height=12.0,
+    number_width=9.2,
+    cards_width=12.2,
+    trump_width=26.5,
+    trump_least=23.0,
+    trump_width_stacked=18.0,
+    check_width=16.0,
+    check_least=15.0,
+    disc=5.4,
+    foot_rules=(76.0, 64.0),
+    foot_hook=(44.0, 40.0),
+    foot_result=(54.0, 32.0),
+    row_good=11.0,
+    row_most=16.0,
+    row_least=9.0,
+    half_good=10.0,
+    half_most=13.0,
+    half_least=9.0,
+    bid_good=9.7,
+    points_good=14.6,
+    total_good=13.5,
+    bid_least=9.7,
+)
+STYLES = {"normal": NORMAL, "large": LARGE}
+PLAIN = "none"  # where no row is shaded
+
+
+def style_of(name: str, *, zebra: bool = True) -> Style:
+    """Return the style called ``name``, with every other row shaded or not; refuse (field "style") others.
+
+    >>> style_of("large").label, style_of("Normal", zebra=False).zebra
+    (12.0, 'none')
+    """
+    style = STYLES.get(name.strip().lower())
+    if style is None:
+        raise Refusal("There is no print “{typed}”: normal or large.", field="style", typed=clipped(name))
+    return style if zebra else replace(style, zebra=PLAIN)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from scorekeeper.sheet.foot import WORTH_AIR
 from scorekeeper.sheet.measure import width
-from scorekeeper.sheet.names import ABOVE, AIR, TAG_HEIGHT, TAG_TYPE
+from scorekeeper.sheet.names import ABOVE, AIR
 from scorekeeper.sheet.page import Layout
 from scorekeeper.sheet.paper import POINT
 from scorekeeper.sheet.trump import AIR as AIR_BESIDE_SUITS
@@ -22,7 +22,6 @@ SUITS_GAP = 2.0  # the most between two suits
 BETWEEN_PAGES = 4.0  # on screen
 CIRCLE = 0.4
 FIGURE_LOW = 0.8  # numbers stand this much below the middle, out of the corners' way
-ZEBRA = "#f1f1f1"
 APART = """\
 .sheet-preview{background:none;outline:0}
 .sheet{outline:1px solid #bbb}
@@ -68,7 +67,10 @@ def _rules(page: Layout, *, scale: float, unit: str, heavy: float) -> str:
 
     lengths = {**dict(_lengths(page)), "heavy": heavy}
     properties = ";".join(f"--{name}:{length(value)}" for name, value in lengths.items())
-    lines = [f".sheet{{{properties};--zebra:{ZEBRA}}}"]
+    style = page.style
+    properties += f";--soft:{style.soft};--hairline:{style.hairline}"
+    properties += f";--half-line:{style.half_line};--zebra:{style.zebra}"
+    lines = [f".sheet{{{properties}}}"]
     lines += [f".sheet>table>colgroup>.s-{name}{{width:{length(value)}}}" for name, value in _columns(page)]
     for seat, fit in enumerate(page.names, start=1):
         size, line = length(fit.points * POINT), length(fit.line_height)
@@ -132,7 +134,7 @@ def _type_lengths(page: Layout) -> Iterator[tuple[str, float]]:
         "suit": style.suit,
         "no-trump": style.no_trump,
         "column": page.heads,
-        "tag": TAG_TYPE,
+        "tag": style.tag,
         "crib": style.crib,
         "figure-bid": bid,
         "figure-won": won,
@@ -150,10 +152,10 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "name-height", page.name_height
     yield "name-top", ABOVE / 2
     yield "name-side", AIR / 2
-    yield "tag-height", TAG_HEIGHT
+    yield "tag-height", style.tag_height
     yield "columns-height", style.columns_height(stacked=page.way.stacked)
     yield "head-low", 0.6
-    yield "head-line", 2.9
+    yield "head-line", style.head_line
     yield "row", row
     yield "row-line", row - lines
     yield "both-lines", page.row - lines

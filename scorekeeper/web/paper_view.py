@@ -8,8 +8,9 @@ from hashlib import sha256
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet.content import Sheet, file_name
 from scorekeeper.sheet.layout import Layout, lay_out
-from scorekeeper.sheet.paper import PAPERS
+from scorekeeper.sheet.paper import PAPERS, Orientation
 from scorekeeper.sheet.render import document_html
+from scorekeeper.sheet.style import style_of
 from scorekeeper.sheet.stylesheet import layout_css, press_css
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.wording import shown
@@ -74,9 +75,17 @@ def not_printed(refusal: Refusal) -> Problem:
 
 
 @lru_cache(maxsize=32)
-def order_of(sheet: Sheet, paper: str) -> Order:
-    """Lay a sheet on a paper; refuse (field "paper" or "schedule") what does not fit."""
-    return Order(sheet=sheet, page=lay_out(sheet, paper=paper))
+def order_of(
+    sheet: Sheet,
+    paper: str,
+    *,
+    orientation: str = Orientation.AUTO,
+    style: str = "normal",
+    zebra: bool = True,
+) -> Order:
+    """Lay a sheet on a paper; refuse (field "paper", "orientation" or "style") what does not fit."""
+    page = lay_out(sheet, paper=paper, orientation=orientation, style=style_of(style, zebra=zebra))
+    return Order(sheet=sheet, page=page)
 
 
 def usual_paper(languages: Iterable[str]) -> str:

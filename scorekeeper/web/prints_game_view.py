@@ -8,8 +8,16 @@ from scorekeeper.game.turns import Phase, phase
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.filled_view import blank_of, filled_of, has_numbers
-from scorekeeper.web.paper_view import PAPER_NAMES, Order, not_printed, order_of
-from scorekeeper.web.prints_view import Choice
+from scorekeeper.web.paper_view import Order, not_printed
+from scorekeeper.web.prints_paper import (
+    FIELDS,
+    Choice,
+    PaperForm,
+    choices,
+    order_in,
+    paper_fields,
+    paper_form,
+)
 
 FILLED, BLANK = "filled", "blank"
 _LABELS = {FILLED: "This game, as far as it is written", BLANK: "A blank sheet for the same people"}
@@ -23,7 +31,7 @@ class GamePrint:
     """What was asked for, the page it leads to, or why there is none."""
 
     sheets: tuple[Choice, ...]
-    papers: tuple[Choice, ...]
+    paper: PaperForm
     query: dict[str, str]
     order: Order | None
     problem: Problem | None
@@ -32,13 +40,15 @@ class GamePrint:
     def problem_at(self) -> str:
         """The part of the form that the problem is about, "top" for no single one."""
         field = self.problem.field if self.problem else ""
-        return field if field in ("what", "paper") else "top"
+        if field in FIELDS:
+            return "paper"
+        return field if field == "what" else "top"
 
 
 def game_print_of(game: Game, asked: Mapping[str, str], *, paper: str) -> GamePrint:
     """Read the form; ``paper`` is the usual one here, where none is asked for."""
     usual = {"what": FILLED if has_numbers(game) else BLANK, "paper": paper}
-    query = usual | {name: asked[name][:40] for name in usual if name in asked}
+    query = usual | paper_fields(asked) | {name: asked[name][:40] for name in ("what",) if name in asked}
     order, refusal = None, None
     try:
         order = _order(game, query)
@@ -46,12 +56,8 @@ def game_print_of(game: Game, asked: Mapping[str, str], *, paper: str) -> GamePr
         refusal = found
     labels = _LABELS | ({FILLED: _FINISHED} if phase(game.position) in _OVER else {})
     return GamePrint(
-        sheets=tuple(
-            Choice(value=value, label=label, on=value == query["what"]) for value, label in labels.items()
-        ),
-        papers=tuple(
-            Choice(value=value, label=label, on=value == query["paper"]) for value, label in PAPER_NAMES
-        ),
+        sheets=choices(tuple(labels.items()), query["what"]),
+        paper=paper_form(query),
         query=query,
         order=order,
         problem=not_printed(refusal) if refusal else None,
@@ -66,4 +72,4 @@ def _order(game: Game, query: Mapping[str, str]) -> Order:
             sheet = blank_of(game.position)
         case _:
             raise Refusal(_UNKNOWN, field="what", typed=clipped(query["what"]))
-    return order_of(sheet, query["paper"])
+    return order_in(sheet, query)

@@ -15,26 +15,20 @@ from scorekeeper.web.answers import Problem
 from scorekeeper.web.draft import Draft, draft_in
 from scorekeeper.web.forms import Form
 from scorekeeper.web.own_rules import own_rules
-from scorekeeper.web.paper_view import PAPER_NAMES, Order, not_printed, order_of
+from scorekeeper.web.paper_view import Order, not_printed
+from scorekeeper.web.prints_paper import FIELDS, Choice, PaperForm, choices, order_in, paper_form
 from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules, with_schedule
 
 USUAL_PLAYERS, USUAL_DEALER = "4", "1"
 MOST_PLAYERS = 99  # a number is read up to here, then the rules say how many they take
-_FIELD = re.compile(r"rules|players|dealer|paper|schedule|offered|name[0-9]{1,2}|option[.][a-z0-9.-]+")
+_FIELD = re.compile(
+    r"rules|players|dealer|paper|orientation|style|plain|schedule|offered|name[0-9]{1,2}|option[.][a-z0-9.-]+"
+)
 _SEATS = tuple(f"name{seat}" for seat in range(len(LETTERS)))
 _LONGEST = 200  # of what is shown again
 _NO_DEALER = "The first dealer is one of {names}, not “{typed}”."
 _LINE = "{schedule} · {scoring}"
-_SECTIONS = ("rules", "players", "names", "dealer", "schedule", "paper")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
-    """One of several things to choose from."""
-
-    value: str
-    label: str
-    on: bool
+_SECTIONS = ("rules", "players", "names", "dealer", "schedule")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +43,7 @@ class Blank:
     dealers: tuple[Choice, ...]
     schedule: str
     offered: str | None
-    papers: tuple[Choice, ...]
+    paper: PaperForm
     query: dict[str, str]
     order: Order | None
     problem: Problem | None
@@ -62,6 +56,8 @@ class Blank:
             return "names"
         if field == "options":
             return "rules"
+        if field in FIELDS:
+            return "paper"
         return field if field in _SECTIONS else "top"
 
     @property
@@ -93,7 +89,7 @@ def _order(draft: Draft, query: Mapping[str, str]) -> Order:
     rules = chosen_rules(draft, players)
     typed = any(name.strip() for name in draft.names[:players])
     sheet = sheet_of(rules, players=names if typed else players, dealer=dealer)
-    return order_of(sheet, query["paper"].strip().lower())
+    return order_in(sheet, query)
 
 
 def _names(draft: Draft, players: int) -> tuple[str, ...]:
@@ -120,26 +116,22 @@ def _shown(draft: Draft, query: dict[str, str], order: Order | None, problem: Pr
     names = (*draft.names, *[""] * count)[:count]
     offered = _offered(draft, count)
     return Blank(
-        rules=_choices([(key, one.name) for key, one in named.items()], query["rules"]),
+        rules=choices([(key, one.name) for key, one in named.items()], query["rules"]),
         line=_line(rules, count) if rules else "",
         options=_options(rules, draft) if rules else (),
-        players=_choices([(str(number), str(number)) for number in range(fewest, most + 1)], typed),
+        players=choices([(str(number), str(number)) for number in range(fewest, most + 1)], typed),
         names=names,
-        dealers=_choices(
+        dealers=choices(
             [(str(place), name.strip() or LETTERS[place - 1]) for place, name in enumerate(names, start=1)],
             query["dealer"],
         ),
         schedule=offered.schedule or "",
         offered=offered.offered,
-        papers=_choices(PAPER_NAMES, query["paper"].strip().lower()),
+        paper=paper_form(query),
         query=query,
         order=order,
         problem=problem,
     )
-
-
-def _choices(known: Sequence[tuple[str, str]], chosen: str) -> tuple[Choice, ...]:
-    return tuple(Choice(value=value, label=label, on=value == chosen) for value, label in known)
 
 
 def _options(rules: RuleSet, draft: Draft) -> tuple[Choice, ...]:

@@ -46,6 +46,22 @@ def test_the_sheet_has_the_paper_and_the_schedule_that_were_asked_for(tmp_path: 
     assert "1–7–1" in text_of(tmp_path / "sheet.pdf")
 
 
+def test_the_print_and_how_the_paper_lies_are_as_asked_for(tmp_path: Path) -> None:
+    look = ("--style", "large", "--orientation", "portrait", "--no-zebra")
+    answer = scorekeeper(
+        "sheet", "--rules", "table-7", "--players", "4", *look, "-o", "it.pdf", folder=tmp_path
+    )
+    assert (answer.out, answer.err) == ("it.pdf: 2 pages, A4 portrait.\n", "")
+    across = scorekeeper(*SHEET, "--players", "5", "--orientation", "Landscape", folder=tmp_path)
+    assert across.out == "sheet.pdf: 2 pages, A4 landscape.\n"
+
+
+def test_help_shows_a_large_print(tmp_path: Path) -> None:
+    answer = scorekeeper("sheet", "--help", folder=tmp_path)
+    assert "--style large --paper a3 --no-zebra" in answer.out
+    assert "auto|portrait|landscape" in answer.out
+
+
 @pytest.mark.parametrize(
     ("paper", "told", "size"),
     [
@@ -95,6 +111,12 @@ def test_a_sheet_is_as_large_as_its_paper(
         (("--players", "4", "--dealer", ""), "not “”."),
         (("--names", "Ann,Bob,Cy", "--dealer", "Di"), "--dealer is one of Ann, Bob, Cy, or a number"),
         (("--players", "4", "--paper", "a6"), "There is no paper a6: choose A4, Letter, Legal, A5 or A3."),
+        (("--players", "4", "--orientation", "diagonal"), "The paper can’t lie “diagonal”: auto, portrait"),
+        (("--players", "4", "--style", "huge"), "There is no print “huge”: normal or large."),
+        (
+            ("--players", "7", "--paper", "a5", "--orientation", "portrait"),
+            "A5 is too narrow for 7 players: choose landscape.",
+        ),
         (("--players", "5", "--schedule", "11"), "A hand of 11 cards can’t be dealt"),
         (("--players", "5", "--schedule", "1*20" + ",1*20" * 9), "200"),
         (("--players", "5", "--schedule", "ten"), "is no hand size"),

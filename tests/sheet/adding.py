@@ -29,16 +29,18 @@ def mistakes(sheet: Sheet, page: Layout) -> list[str]:
     """What a printer would not take: hands that stand nowhere, things too large or too small."""
     printed = [row.label for part in page.parts for row in sheet.rows[part.start : part.stop]]
     wanted = [row.label for row in sheet.rows]
-    narrow = 5.0 if sheet.players == page.style.narrow_for else 6.0
+    style = page.style
+    narrow = style.bid_least if sheet.players == style.narrow_for else style.bid_good
+    total = style.total_good - (1.1 if sheet.players == style.narrow_for else 0.6)
     found = {
         "a hand is missing": printed != wanted[: len(printed)] or len(printed) < sheet.fewest,
         "a page is too long": any(height(page, part) > page.way.height for part in page.parts),
         "the columns do not fill the table": abs(width(page, sheet.players) + page.style.heavy - page.table)
         > 0.05,
         "the foot is too wide": sum(wide for _, wide in page.foot.widths) > page.table,
-        "a row is too low": page.row < (12.0 if page.way.stacked else 7.0),
+        "a row is too low": page.row < style.least(stacked=page.way.stacked),
         "a cell is too narrow": page.columns.cells[0] < narrow,
-        "a total is too narrow": page.columns.cells[-1] < (7.4 if sheet.players == 5 else 7.9),
+        "a total is too narrow": page.columns.cells[-1] < total,
         "a page has no hands": any(part.start == part.stop for part in page.parts),
     }
     return [mistake for mistake, there in found.items() if there]

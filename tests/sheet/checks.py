@@ -73,7 +73,7 @@ def rows_are_even_and_high_enough(sheet: Printed) -> None:
     steps = [low - high for high, low in pairwise(sorted(found))]
     assert len(steps) == len(sheet.hands)
     assert max(steps) - min(steps) <= 0.1
-    assert min(steps) >= (12.0 if sheet.page.way.stacked else 7.0)
+    assert min(steps) >= sheet.page.style.least(stacked=sheet.page.way.stacked) - 0.01
 
 
 def cells_are_wide_enough(sheet: Printed) -> None:
@@ -182,8 +182,9 @@ def no_word_crosses_an_upright_line(sheet: Printed) -> None:
 
 
 def type_is_large_enough(sheet: Printed) -> None:
-    small = {(sign["text"], round(sign["size"], 2)) for sign in sheet.plumbed.chars if sign["size"] < 6.49}
-    assert {text for text, size in small if size < 5.99 or text != "D"} == set()
+    label, disc = sheet.page.style.label - 0.01, sheet.page.style.disc_letter - 0.01
+    small = {(sign["text"], round(sign["size"], 2)) for sign in sheet.plumbed.chars if sign["size"] < label}
+    assert {text for text, size in small if size < disc or text != "D"} == set()
 
 
 def fonts_are_ours_embedded_and_cut_down(sheet: Printed) -> None:

@@ -16,6 +16,7 @@ from scorekeeper.sheet.layout import Layout, lay_out
 from scorekeeper.sheet.parts import Part
 from scorekeeper.sheet.pdf import Pdf, make_pdf
 from scorekeeper.sheet.render import document_html
+from scorekeeper.sheet.style import NORMAL, Style
 from scorekeeper.sheet.stylesheet import press_css
 
 MM = 25.4 / 72
@@ -171,8 +172,9 @@ def printed(
     filled: Filled | None = None,
     dealer: int = 0,
     sizes: Sequence[int] | None = None,
+    style: Style = NORMAL,
 ) -> Printed:
     """Print a sheet."""
     sheet = sheet_of(rules, players=players, sizes=sizes, dealer=dealer, filled=filled)
-    page = lay_out(sheet, paper=paper, orientation=orientation)
+    page = lay_out(sheet, paper=paper, orientation=orientation, style=style)
     return Printed(sheet=sheet, page=page, pdf=make_pdf(document_html(sheet, page), press_css(page)))

@@ -12,6 +12,7 @@ from scorekeeper.rules.presets import preset
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.sheet.pdf import Pdf
 from scorekeeper.sheet.render import sheet_html
+from scorekeeper.sheet.style import LARGE, NORMAL
 from scorekeeper.sheet.stylesheet import layout_css
 from tests.sheet import checks
 from tests.sheet.printed import Printed, printed
@@ -49,12 +50,14 @@ def shown(browser: Any, sheet: Printed, folder: Path) -> Any:
         (*TABLES["trump named, dealer first, no trump at the end, few zeros"], "a4", "auto"),
         (preset("club-sheet"), 4, "a5", "portrait"),  # a narrow foot
         (preset("escalier"), 10, "a3", "landscape"),
+        (preset("exact-classic"), 4, "a4", "large"),
     ],
 )
 def test_the_browser_prints_the_same_page(
     browser: Any, tmp_path: Path, rules: RuleSet, players: int, paper: str, orientation: str
 ) -> None:
-    ours = printed(rules, players=players, paper=paper, orientation=orientation)
+    style, orientation = (LARGE, "auto") if orientation == "large" else (NORMAL, orientation)
+    ours = printed(rules, players=players, paper=paper, orientation=orientation, style=style)
     page = shown(browser, ours, tmp_path)
     content = page.pdf(prefer_css_page_size=True, print_background=True)
     page.close()

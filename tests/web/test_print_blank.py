@@ -136,6 +136,26 @@ def test_any_paper_can_be_chosen_and_the_preview_says_what_comes_out(
     assert page.find("figcaption")[0].text == told
 
 
+def test_print_and_paper_follow_what_is_chosen(client: Browser) -> None:
+    first = page_of(client.get("/print"))
+    assert [chosen(first, name) for name in ("orientation", "style", "plain")] == ["auto", "normal", ""]
+    answer = client.press(
+        client.get("/print"), "Show the sheet", style="large", orientation="portrait", plain="yes"
+    )
+    page = page_of(answer)
+    assert [chosen(page, name) for name in ("orientation", "style", "plain")] == ["portrait", "large", "yes"]
+    assert page.find("figcaption")[0].text == "3 pages, A4 portrait."
+    (style,) = (link for link in page.find("link") if "layout.css" in link.get("href"))
+    assert "--zebra:none" in client.get(style.get("href")).text
+
+
+def test_grey_rows_can_be_left_out(client: Browser) -> None:
+    usual, plain = (
+        client.get("/print/layout.css", query_string=query).text for query in ({}, {"plain": "yes"})
+    )
+    assert usual.replace("--zebra:#f1f1f1", "--zebra:none") == plain != usual
+
+
 def test_it_says_to_print_true_to_size(client: Browser) -> None:
     assert "Print at 100 % (“actual size”)" in page_of(client.get("/print")).find("main")[0].text
 
@@ -152,7 +172,9 @@ def test_it_says_to_print_true_to_size(client: Browser) -> None:
         ("schedule", "", "schedule"),
         ("schedule", "11", "11"),
         ("schedule", "1*200", "200"),
-        ("paper", "A0", "There is no paper a0: choose A4, Letter, Legal, A5 or A3."),
+        ("paper", "A0", "There is no paper A0: choose A4, Letter, Legal, A5 or A3."),
+        ("orientation", "diagonal", "The paper can’t lie “diagonal”: auto, portrait or landscape."),
+        ("style", "huge", "There is no print “huge”: normal or large."),
         ("dealer", "5", "The first dealer is one of Ann, B, C, D, not “5”."),
         ("dealer", "Zoë", "The first dealer is one of Ann, B, C, D, not “Zoë”."),
         ("rules", "whist", "whist"),
@@ -180,7 +202,9 @@ def test_what_cant_be_printed_says_why_at_its_field_and_keeps_what_was_typed(
     (group,) = (
         node for node in page.nodes if "group" in node.get("class").split() and refusal in list(node.walk())
     )
-    place = {"rules": "rules-head", "name1": "players-head"}.get(wrong, f"{wrong}-head")
+    places = {"rules": "rules-head", "name1": "players-head"}
+    places |= dict.fromkeys(("orientation", "style"), "paper-head")
+    place = places.get(wrong, f"{wrong}-head")
     assert group.get("aria-labelledby") == place
 
 
