@@ -1,7 +1,10 @@
 """What the table's screen says while bids are called: whose turn it is, what is forbidden, and why."""
 
+from dataclasses import dataclass
+
 from markupsafe import Markup
 
+from scorekeeper.game.calling import bids_for
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.position import Position
 from scorekeeper.rules.bidding import Bidding, Bids
@@ -31,10 +34,7 @@ _COUNT = "Count your cards: {size} each."
 _FOREHEAD = "Cards on the forehead, facing out."
 
 
-def question(position: Position, deal: Deal, wanted: int | None, bids: Bids | None) -> Markup:
-    """Whose bid is wanted."""
-    if wanted is None or bids is None:
-        return Markup("")
+def _question(position: Position, deal: Deal, wanted: int) -> Markup:
     name, bid = position.names[wanted], deal.bids[wanted]
     if not deal.bidding.in_order:
         if bid is not None:
@@ -47,17 +47,40 @@ def question(position: Position, deal: Deal, wanted: int | None, bids: Bids | No
     return (_FIRST if wanted == deal.order[0] else _NEXT).format(name=name)
 
 
-def so_far(deal: Deal) -> Markup:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Calling:
+    """Whose bid is wanted, what it may be, and what is said of that."""
+
+    bidder: int
+    bids: Bids
+    question: Markup
+    why: Markup
+    hint: str
+
+
+def calling_of(position: Position, deal: Deal, wanted: int | None, *, in_any_order: bool) -> Calling | None:
+    """What the screen says while a bid is wanted, or None; ``in_any_order``: to those who watch."""
+    if wanted is None:
+        return None
+    bids = bids_for(position, deal, wanted)
+    return Calling(
+        bidder=wanted,
+        bids=bids,
+        question=_so_far(deal) if in_any_order else _question(position, deal, wanted),
+        why=why_not(position, bids),
+        hint=hint(position, deal),
+    )
+
+
+def _so_far(deal: Deal) -> Markup:
     """How many bids are in: for those who watch, where nobody's turn comes first."""
     template = _SO_FAR_IN_SECRET if deal.bidding is Bidding.SECRET else _SO_FAR_AT_ONCE
     bids = sum(bid is not None for bid in deal.bids)
     return template.format(bids=bids, players=len(deal.order))
 
 
-def why_not(position: Position, bids: Bids | None) -> Markup:
+def why_not(position: Position, bids: Bids) -> Markup:
     """Which bids are forbidden and why, or why a rule does not hold this time."""
-    if bids is None:
-        return Markup("")
     if bids.waived:
         exceed = bids.hook.rule is HookRule.MUST_EXCEED
         return _ALL_ZERO if exceed else _WAIVED.format(waiver=bids.waiver)

@@ -5,21 +5,19 @@ from datetime import datetime
 
 from markupsafe import Markup
 
-from scorekeeper.game.calling import bids_for
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Values
 from scorekeeper.game.pace import minutes_left
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import Phase, on_the_table, phase
-from scorekeeper.rules.bidding import Bids
 from scorekeeper.rules.parts import Tricks
-from scorekeeper.rules.suits import Suit
-from scorekeeper.web import calling_words, sentences
+from scorekeeper.web import sentences
 from scorekeeper.web.answers import Problem
+from scorekeeper.web.calling_words import Calling, calling_of
 from scorekeeper.web.corrected_view import corrected
 from scorekeeper.web.line_view import Asked, Line, any_order, lines_of, wanted_of
 from scorekeeper.web.scored_view import Scored, scored
-from scorekeeper.web.trump_keys import somebody_names, trump_label, trumps
+from scorekeeper.web.trump_keys import TrumpKeys, trump_keys
 from scorekeeper.web.undo_view import Undo, redo_of, undo_of
 
 KEYS_A_ROW = 4
@@ -37,11 +35,7 @@ class Hand:
     progress: str
     deals: Markup
     lines: tuple[Line, ...]
-    bids: Bids | None
-    bidder: int | None
-    question: Markup
-    why: Markup
-    hint: str
+    calling: Calling | None  # while a bid is wanted
     any_order: bool  # all bid at once: whose bid is entered can be chosen
     read_aloud: tuple[Markup, ...]
     verdict: str
@@ -55,9 +49,7 @@ class Hand:
     scored: Scored | None
     written: tuple[Markup, ...]  # what a correction wrote, while a hand is in progress
     problem: Problem | None
-    trumps: tuple[Suit, ...]
-    trump_label: str
-    naming: bool  # somebody names trump: whose name stands above the keys
+    trump: TrumpKeys | None
     fewer: bool  # some tricks may be nobody's
 
     @property
@@ -105,7 +97,7 @@ class Hand:
         many = " many" if len(self.lines) > 5 else ""
         what = "counting" if self.phase is Phase.PLAY else "bidding"
         tight = " tight" if rows > 2 else ""
-        trump = (" with-trump naming" if self.naming else " with-trump") if self.trumps else ""
+        trump = (" with-trump naming" if self.trump.naming else " with-trump") if self.trump else ""
         return f"{what} n-{len(self.lines)} rows-{rows}{many}{tight}{trump}"
 
 
@@ -137,9 +129,7 @@ def hand_of(game: Game, game_id: str, asked: Asked = _NOTHING) -> Hand | None:
         offered, touched = asked.draft, True
     wanted = wanted_of(position, deal, asked)
     now = Phase.BIDDING if wanted is not None and phase(position) is Phase.PLAY else phase(position)
-    bids = bids_for(position, deal, wanted) if wanted is not None else None
     under_way = position.deal(deal.number) is not None
-    watched = asked.watches and any_order(deal)
     return Hand(
         game_id=game_id,
         after=game.length,
@@ -149,13 +139,7 @@ def hand_of(game: Game, game_id: str, asked: Asked = _NOTHING) -> Hand | None:
         progress=sentences.progress(position, deal, minutes_left(game)),
         deals=sentences.deals(position, deal, dealt=now is Phase.PLAY),
         lines=lines_of(game, deal, wanted, offered if now is Phase.PLAY else None, asked),
-        bids=bids,
-        bidder=wanted,
-        question=calling_words.so_far(deal)
-        if watched and wanted is not None
-        else calling_words.question(position, deal, wanted, bids),
-        why=calling_words.why_not(position, bids),
-        hint=calling_words.hint(position, deal),
+        calling=calling_of(position, deal, wanted, in_any_order=asked.watches and any_order(deal)),
         any_order=any_order(deal),
         read_aloud=sentences.read_aloud(position, deal) if now is Phase.PLAY else (),
         verdict=sentences.verdict(deal),
@@ -169,8 +153,6 @@ def hand_of(game: Game, game_id: str, asked: Asked = _NOTHING) -> Hand | None:
         scored=None if under_way else scored(game),
         written=corrected(game) if under_way else (),
         problem=asked.problem,
-        trumps=trumps(position, deal),
-        trump_label=trump_label(position, deal),
-        naming=somebody_names(position),
+        trump=trump_keys(position, deal),
         fewer=fewer,
     )

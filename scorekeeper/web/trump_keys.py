@@ -1,5 +1,7 @@
 """The keys that note the trump of a hand: which suits, and what stands before them."""
 
+from dataclasses import dataclass
+
 from scorekeeper.game.acts import by_the_rules
 from scorekeeper.game.calling import highest_bidder
 from scorekeeper.game.deals import Deal
@@ -11,7 +13,25 @@ _IF_YOU_LIKE = "Trump, if you like"
 _NAMES = "{name} names trump"
 
 
-def trumps(position: Position, deal: Deal) -> tuple[Suit, ...]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrumpKeys:
+    """The keys, and what stands before them."""
+
+    suits: tuple[Suit, ...]
+    label: str
+    naming: bool  # somebody names trump: whose name stands above the keys
+
+
+def trump_keys(position: Position, deal: Deal) -> TrumpKeys | None:
+    """The keys of a hand, or None where no trump is to be noted now."""
+    suits = _suits(position, deal)
+    if not suits:
+        return None
+    naming = position.rules.trump.method in {TrumpMethod.BIDDER_NAMES, TrumpMethod.DEALER_NAMES}
+    return TrumpKeys(suits=suits, label=_label(position, deal), naming=naming)
+
+
+def _suits(position: Position, deal: Deal) -> tuple[Suit, ...]:
     """The suits that can be noted now; none once one is, or where the rules decide.
 
     A turned-up card is noted before the first bid. Who bids most names trump when all have bid; the
@@ -30,13 +50,7 @@ def trumps(position: Position, deal: Deal) -> tuple[Suit, ...]:
             return () if called else tuple(suit for suit in Suit if suit is not Suit.NO_TRUMP)
 
 
-def somebody_names(position: Position) -> bool:
-    """Whether a player names trump, whom it is said of."""
-    return position.rules.trump.method in {TrumpMethod.BIDDER_NAMES, TrumpMethod.DEALER_NAMES}
-
-
-def trump_label(position: Position, deal: Deal) -> str:
-    """What stands before the keys."""
+def _label(position: Position, deal: Deal) -> str:
     match position.rules.trump.method:
         case TrumpMethod.BIDDER_NAMES:
             bidder = highest_bidder(deal)
