@@ -32,6 +32,7 @@ class Look(TypedDict):
     orientation: str
     style: str
     zebra: bool
+    copies: str
 
 
 @click.command(short_help="Print a score sheet into a PDF file.")
@@ -58,6 +59,9 @@ class Look(TypedDict):
 )
 @click.option("--zebra/--no-zebra", default=True, help="Shade every other row, or not.")
 @click.option(
+    "--copies", metavar="1..40", default="1", show_default=True, help="How often it stands in the file."
+)
+@click.option(
     "--dealer", metavar="NAME|1..N", default="1", help="Who deals first. Left out: the first player."
 )
 @click.option("-o", "out", metavar="FILE.pdf", required=True, help="The file to write or to replace.")
@@ -79,6 +83,7 @@ def sheet(
       scorekeeper sheet --rules club-sheet --names 'Ann,"May, Aunt",Cy,Di' --dealer Cy -o sheet.pdf
       scorekeeper sheet --rules table-7 --players 5 --schedule 1..7..1 --paper letter -o sheet.pdf
       scorekeeper sheet --rules exact-classic --players 4 --style large --paper a3 --no-zebra -o sheet.pdf
+      scorekeeper sheet --rules club-sheet --players 4 --copies 10 -o tournament.pdf
     """
     place = writable(out)
     content = _content(rules, seated(players, names), schedule=schedule, dealer=dealer)
@@ -100,22 +105,25 @@ def _content(rules: RuleSet, who: int | tuple[str, ...], *, schedule: str | None
 
 def _printed(content: "Sheet", place: Path, look: Look) -> str:
     """Write the file; return what comes out of the printer."""
+    from scorekeeper.sheet.copies import copies_of, told
     from scorekeeper.sheet.layout import lay_out
     from scorekeeper.sheet.pdf import write_pdf
     from scorekeeper.sheet.render import document_html
     from scorekeeper.sheet.style import style_of
     from scorekeeper.sheet.stylesheet import press_css
 
+    copies = copies_of(look["copies"])
     page = lay_out(
         content,
         paper=look["paper"],
         orientation=look["orientation"].strip().lower(),
         style=style_of(look["style"], zebra=look["zebra"]),
     )
-    made = write_pdf(document_html(content, page), press_css(page), place)
+    made = write_pdf(document_html(content, page), press_css(page), place, copies=copies)
     if made.warning:
         click.echo(made.warning, err=True)
-    return page.told[:1].lower() + page.told[1:]
+    pages = told(page, copies)
+    return pages[:1].lower() + pages[1:]
 
 
 def seated(players: int | None, names: str | None) -> int | tuple[str, ...]:

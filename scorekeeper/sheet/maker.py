@@ -44,14 +44,14 @@ class PdfMaker:
         with self._state:
             self._running()
 
-    def pdf(self, html: str, css: str) -> Pdf:
+    def pdf(self, html: str, css: str, *, copies: int = 1) -> Pdf:
         """Return the PDF of a document; raise a Refusal when too many wait, or it takes too long."""
-        key = hashlib.sha256(f"{len(html)} {html}{css}".encode()).hexdigest()
+        key = hashlib.sha256(f"{copies} {len(html)} {html}{css}".encode()).hexdigest()
         kept = self._remembered(key)
         if kept:
             return kept
         with self._turn():
-            made = self._remembered(key) or self._make(html, css)  # made while we waited?
+            made = self._remembered(key) or self._make(html, css, copies)  # made while we waited?
             self._remember(key, made)
         return made
 
@@ -77,7 +77,7 @@ class PdfMaker:
             with self._state:
                 self._waiting -= 1
 
-    def _make(self, html: str, css: str) -> Pdf:
+    def _make(self, html: str, css: str, copies: int) -> Pdf:
         with self._state:
             child = self._running()
         late = threading.Event()
@@ -89,7 +89,7 @@ class PdfMaker:
         clock = threading.Timer(self._patience, give_up)
         clock.start()
         try:
-            answer = _ask(child, html, css)
+            answer = _ask(child, {"css": css, "copies": copies}, html)
         finally:
             clock.cancel()
         if answer is None:
@@ -150,11 +150,13 @@ def _end(child: subprocess.Popen[bytes]) -> None:
                 pipe.close()
 
 
-def _ask(child: subprocess.Popen[bytes], html: str, css: str) -> tuple[dict[str, object], bytes] | None:
+def _ask(
+    child: subprocess.Popen[bytes], head: dict[str, object], html: str
+) -> tuple[dict[str, object], bytes] | None:
     """One job and its answer; None when the child died over it."""
     if not child.stdin or not child.stdout:
         return None
     with suppress(OSError, ValueError):
-        send(child.stdin, {"css": css}, html.encode("utf-8"))
+        send(child.stdin, head, html.encode("utf-8"))
         return receive(child.stdout)
     return None

@@ -22,6 +22,7 @@ from urllib.request import url2pathname
 
 from scorekeeper.assets import asset_dir
 from scorekeeper.rules.refusals import Refusal
+from scorekeeper.sheet.copies import repeat
 
 UNAVAILABLE = (
     "PDF files need the library Pango, which is not installed here. Install it {how}; until then, "
@@ -72,7 +73,7 @@ def warm_up() -> None:
     _printer()
 
 
-def make_pdf(html: str, css: str) -> Pdf:
+def make_pdf(html: str, css: str, *, copies: int = 1) -> Pdf:
     """Return the PDF of a document and its layout's style text; raise PdfUnavailable without Pango.
 
     The file is tagged for screen readers (PDF/UA-1) and holds only the glyphs it uses.
@@ -80,13 +81,15 @@ def make_pdf(html: str, css: str) -> Pdf:
     printer = _printer()
     with _missing_glyphs() as missing:
         document = printer.render(html, css)
-        content: bytes = document.write_pdf(pdf_variant="pdf/ua-1")
-    return Pdf(content=content, pages=len(document.pages), missing="".join(dict.fromkeys(missing)))
+        content: bytes = document.write_pdf(
+            pdf_variant="pdf/ua-1", finisher=lambda _, pdf: repeat(pdf, copies)
+        )
+    return Pdf(content=content, pages=copies * len(document.pages), missing="".join(dict.fromkeys(missing)))
 
 
-def write_pdf(html: str, css: str, out: Path) -> Pdf:
+def write_pdf(html: str, css: str, out: Path, *, copies: int = 1) -> Pdf:
     """Make a PDF and put it at ``out``, whole or not at all."""
-    made = make_pdf(html, css)
+    made = make_pdf(html, css, copies=copies)
     write_whole(out, made.content)
     return made
 

@@ -40,7 +40,7 @@ def main() -> None:
     while (job := receive(jobs)) is not None:
         head, body = job
         try:
-            made = make_pdf(body.decode("utf-8"), str(head["css"]))
+            made = make_pdf(body.decode("utf-8"), str(head["css"]), copies=int(str(head["copies"])))
         except Refusal as refusal:
             send(answers, {"refusal": str(refusal)})
         else:

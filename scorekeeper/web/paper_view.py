@@ -7,6 +7,7 @@ from hashlib import sha256
 
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet.content import Sheet, file_name
+from scorekeeper.sheet.copies import told
 from scorekeeper.sheet.layout import Layout, lay_out
 from scorekeeper.sheet.paper import PAPERS, Orientation
 from scorekeeper.sheet.render import document_html
@@ -27,6 +28,7 @@ class Order:
 
     sheet: Sheet
     page: Layout
+    copies: int = 1
 
     @property
     def way(self) -> str:
@@ -36,7 +38,7 @@ class Order:
     @property
     def told(self) -> str:
         """What comes out of the printer."""
-        return self.page.told
+        return told(self.page, self.copies)
 
     @property
     def file_name(self) -> str:
@@ -66,7 +68,7 @@ class Order:
     @cached_property
     def mark(self) -> str:
         """It changes when anything on the page does."""
-        return sha256(f"{len(self.html)} {self.html}{self.css}".encode()).hexdigest()[:20]
+        return sha256(f"{self.copies} {len(self.html)} {self.html}{self.css}".encode()).hexdigest()[:20]
 
 
 def not_printed(refusal: Refusal) -> Problem:
@@ -82,10 +84,11 @@ def order_of(
     orientation: str = Orientation.AUTO,
     style: str = "normal",
     zebra: bool = True,
+    copies: int = 1,
 ) -> Order:
     """Lay a sheet on a paper; refuse (field "paper", "orientation" or "style") what does not fit."""
     page = lay_out(sheet, paper=paper, orientation=orientation, style=style_of(style, zebra=zebra))
-    return Order(sheet=sheet, page=page)
+    return Order(sheet=sheet, page=page, copies=copies)
 
 
 def usual_paper(languages: Iterable[str]) -> str:

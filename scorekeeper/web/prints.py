@@ -154,7 +154,7 @@ def _pdf(form: View, game_id: str = "") -> AnyResponse:
         answer = Response(status=304)
     else:
         try:
-            made = serving().pdfs.pdf(order.html, order.css)
+            made = serving().pdfs.pdf(order.html, order.css, copies=order.copies)
         except Refusal as refusal:
             return _failed(refusal, form, game_id)
         answer = Response(made.content, mimetype="application/pdf")

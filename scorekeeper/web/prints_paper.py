@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.sheet.content import Sheet
+from scorekeeper.sheet.copies import copies_of
 from scorekeeper.sheet.paper import Orientation
 from scorekeeper.sheet.style import STYLES
 from scorekeeper.web.paper_view import PAPER_NAMES, Order, order_of
 
-FIELDS = ("paper", "orientation", "style", "plain")
+FIELDS = ("paper", "orientation", "style", "plain", "copies")
 _LONGEST = 40
 _ORIENTATIONS = (
     (Orientation.AUTO, "Best fit"),
@@ -35,6 +36,7 @@ class PaperForm:
     orientations: tuple[Choice, ...]
     styles: tuple[Choice, ...]
     plain: bool
+    copies: str
 
 
 def choices(known: Sequence[tuple[str, str]], chosen: str) -> tuple[Choice, ...]:
@@ -58,17 +60,19 @@ def paper_form(query: Mapping[str, str]) -> PaperForm:
         orientations=choices(_ORIENTATIONS, _said(query, "orientation", Orientation.AUTO)),
         styles=choices([(name, _STYLES[name]) for name in STYLES], _said(query, "style", "normal")),
         plain=bool(query.get("plain")),
+        copies=query.get("copies", "1"),
     )
 
 
 def order_in(sheet: Sheet, query: Mapping[str, str]) -> Order:
-    """Lay a sheet as the form says; refuse (field "paper", "orientation" or "style") what does not fit."""
+    """Lay a sheet as the form says; refuse (with the field) what does not fit."""
     return order_of(
         sheet,
         query.get("paper", "").strip(),
         orientation=_said(query, "orientation", Orientation.AUTO),
         style=_said(query, "style", "normal"),
         zebra=not query.get("plain"),
+        copies=copies_of(query.get("copies", "1")),
     )
 
 

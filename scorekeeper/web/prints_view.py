@@ -22,7 +22,7 @@ from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules, wi
 USUAL_PLAYERS, USUAL_DEALER = "4", "1"
 MOST_PLAYERS = 99  # a number is read up to here, then the rules say how many they take
 _FIELD = re.compile(
-    r"rules|players|dealer|paper|orientation|style|plain|schedule|offered|name[0-9]{1,2}|option[.][a-z0-9.-]+"
+    r"rules|players|dealer|paper|orientation|style|plain|copies|schedule|offered|name[0-9]{1,2}|option[.][a-z0-9.-]+"
 )
 _SEATS = tuple(f"name{seat}" for seat in range(len(LETTERS)))
 _LONGEST = 200  # of what is shown again

@@ -56,6 +56,12 @@ def test_the_print_and_how_the_paper_lies_are_as_asked_for(tmp_path: Path) -> No
     assert across.out == "sheet.pdf: 2 pages, A4 landscape.\n"
 
 
+def test_copies_stand_in_one_file(tmp_path: Path) -> None:
+    answer = scorekeeper(*SHEET, "--players", "4", "--copies", "3", folder=tmp_path)
+    assert (answer.out, answer.err) == ("sheet.pdf: 3 copies of one page, A4 portrait.\n", "")
+    assert len(PdfReader(tmp_path / "sheet.pdf").pages) == 3
+
+
 def test_help_shows_a_large_print(tmp_path: Path) -> None:
     answer = scorekeeper("sheet", "--help", folder=tmp_path)
     assert "--style large --paper a3 --no-zebra" in answer.out
@@ -112,6 +118,9 @@ def test_a_sheet_is_as_large_as_its_paper(
         (("--names", "Ann,Bob,Cy", "--dealer", "Di"), "--dealer is one of Ann, Bob, Cy, or a number"),
         (("--players", "4", "--paper", "a6"), "There is no paper a6: choose A4, Letter, Legal, A5 or A3."),
         (("--players", "4", "--orientation", "diagonal"), "The paper can’t lie “diagonal”: auto, portrait"),
+        (("--players", "4", "--copies", "0"), "There can be 1 to 40 copies, written in digits, not “0”."),
+        (("--players", "4", "--copies", "41"), "not “41”."),
+        (("--players", "4", "--copies", "٤"), "not “٤”."),
         (("--players", "4", "--style", "huge"), "There is no print “huge”: normal or large."),
         (
             ("--players", "7", "--paper", "a5", "--orientation", "portrait"),

@@ -61,6 +61,12 @@ def test_the_same_page_is_made_once(maker: PdfMaker) -> None:
     assert maker.pdf(SMALL.format(text="a"), "p { color: red }") != first
 
 
+def test_copies_are_made_by_the_child_too(maker: PdfMaker) -> None:
+    once, twice = (maker.pdf(SMALL.format(text="a"), "", copies=copies) for copies in (1, 2))
+    assert (once.pages, twice.pages) == (1, 2)
+    assert maker.pdf(SMALL.format(text="a"), "", copies=2) is twice
+
+
 def test_no_more_is_kept_than_agreed() -> None:
     maker = PdfMaker(keep=1)
     try:

@@ -174,6 +174,8 @@ def test_it_says_to_print_true_to_size(client: Browser) -> None:
         ("schedule", "1*200", "200"),
         ("paper", "A0", "There is no paper A0: choose A4, Letter, Legal, A5 or A3."),
         ("orientation", "diagonal", "The paper can’t lie “diagonal”: auto, portrait or landscape."),
+        ("copies", "41", "There can be 1 to 40 copies, written in digits, not “41”."),
+        ("copies", "two", "There can be 1 to 40 copies, written in digits, not “two”."),
         ("style", "huge", "There is no print “huge”: normal or large."),
         ("dealer", "5", "The first dealer is one of Ann, B, C, D, not “5”."),
         ("dealer", "Zoë", "The first dealer is one of Ann, B, C, D, not “Zoë”."),
@@ -196,14 +198,14 @@ def test_what_cant_be_printed_says_why_at_its_field_and_keeps_what_was_typed(
     assert page.find("article") == []
     for name in {"name0", "schedule"} - {wrong}:
         assert field(page, name).get("value") == query[name]
-    if wrong in ("schedule", "name1"):
+    if wrong in ("schedule", "name1", "copies"):
         assert field(page, wrong).get("value") == typed
         assert field(page, wrong).get("aria-invalid") == "true"
     (group,) = (
         node for node in page.nodes if "group" in node.get("class").split() and refusal in list(node.walk())
     )
     places = {"rules": "rules-head", "name1": "players-head"}
-    places |= dict.fromkeys(("orientation", "style"), "paper-head")
+    places |= dict.fromkeys(("orientation", "style", "copies"), "paper-head")
     place = places.get(wrong, f"{wrong}-head")
     assert group.get("aria-labelledby") == place
 

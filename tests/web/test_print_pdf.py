@@ -32,7 +32,7 @@ class Press:
 
     def close(self) -> None: ...
 
-    def pdf(self, html: str, css: str) -> Pdf:
+    def pdf(self, html: str, css: str, *, copies: int = 1) -> Pdf:
         self.jobs += 1
         if isinstance(self.answer, Refusal):
             raise self.answer
@@ -100,6 +100,25 @@ def test_pressing_the_button_downloads_what_the_form_says(client: Browser) -> No
     page = client.get("/print")
     answer = client.press(page, "Download PDF", players="3", schedule="3..1")
     assert "oh-hell-3-players-3-1-A4.pdf" in answer.headers["Content-Disposition"]
+
+
+def test_copies_stand_in_the_file_and_the_screen_says_so(client: Browser) -> None:
+    page = client.get("/print")
+    answer = client.press(page, "Download PDF", players="4", schedule="3..1", copies="3")
+    with pdfplumber.open(io.BytesIO(answer.data)) as document:
+        assert len(document.pages) == 3
+        assert len({leaf.extract_text() for leaf in document.pages}) == 1
+    screen = page_of(client.press(page, "Show the sheet", copies="3"))
+    assert screen.find("figcaption")[0].text == "3 copies of one page, A4 portrait."
+    browsers = page_of(client.press(page, "Print fromthe browser", copies="3"))
+    assert "Ask the printer for 3 copies." in browsers.find("nav")[0].text
+
+
+def test_another_number_of_copies_is_another_file(house: House) -> None:
+    client, press = house.host(), pressed(house, Pdf(content=b"%PDF", pages=1))
+    mark = client.get("/print/sheet.pdf").headers["ETag"]
+    assert client.get("/print/sheet.pdf?copies=2", headers={"If-None-Match": mark}).status_code == 200
+    assert press.jobs == 2
 
 
 def test_a_file_that_is_there_is_not_made_or_sent_again(house: House) -> None:
