@@ -1,4 +1,4 @@
-"""A score sheet for one table, as a PDF file."""
+"""A score sheet for one table, as a PDF file or as one web page."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict, Unpack
@@ -19,6 +19,7 @@ NOT_NAMES = (
     "or begins with #, not “{typed}”."
 )
 NO_DEALER = "--dealer is one of {names}, or a number from 1 to {players}, not “{typed}”."
+NO_COPIES = "--copies is for PDF files: ask the printer for copies of a web page."
 NO_FILE = "{place} is not a file that can be replaced: choose another for -o."
 NO_FOLDER = "There is no folder {folder} to write {file} in: make it first, or choose another for -o."
 WRITTEN = "{place}: {pages}"
@@ -33,9 +34,10 @@ class Look(TypedDict):
     style: str
     zebra: bool
     copies: str
+    html: bool
 
 
-@click.command(short_help="Print a score sheet into a PDF file.")
+@click.command(short_help="Print a score sheet into a PDF file or a web page.")
 @rules_option()
 @players_option(required=False, help="How many play, for a sheet without names.")
 @click.option(
@@ -61,10 +63,11 @@ class Look(TypedDict):
 @click.option(
     "--copies", metavar="1..40", default="1", show_default=True, help="How often it stands in the file."
 )
+@click.option("--html", is_flag=True, help="Write one web page that needs no other file, not a PDF.")
 @click.option(
     "--dealer", metavar="NAME|1..N", default="1", help="Who deals first. Left out: the first player."
 )
-@click.option("-o", "out", metavar="FILE.pdf", required=True, help="The file to write or to replace.")
+@click.option("-o", "out", metavar="FILE", required=True, help="The file to write or to replace.")
 def sheet(
     *,
     rules: RuleSet,
@@ -84,6 +87,7 @@ def sheet(
       scorekeeper sheet --rules table-7 --players 5 --schedule 1..7..1 --paper letter -o sheet.pdf
       scorekeeper sheet --rules exact-classic --players 4 --style large --paper a3 --no-zebra -o sheet.pdf
       scorekeeper sheet --rules club-sheet --players 4 --copies 10 -o tournament.pdf
+      scorekeeper sheet --rules club-sheet --players 4 --html -o sheet.html
     """
     place = writable(out)
     content = _content(rules, seated(players, names), schedule=schedule, dealer=dealer)
@@ -105,23 +109,29 @@ def _content(rules: RuleSet, who: int | tuple[str, ...], *, schedule: str | None
 
 def _printed(content: "Sheet", place: Path, look: Look) -> str:
     """Write the file; return what comes out of the printer."""
+    from scorekeeper.sheet.alone import standing_alone
     from scorekeeper.sheet.copies import copies_of, told
     from scorekeeper.sheet.layout import lay_out
-    from scorekeeper.sheet.pdf import write_pdf
+    from scorekeeper.sheet.pdf import write_pdf, write_whole
     from scorekeeper.sheet.render import document_html
     from scorekeeper.sheet.style import style_of
     from scorekeeper.sheet.stylesheet import press_css
 
     copies = copies_of(look["copies"])
+    if look["html"] and copies > 1:
+        raise Refusal(NO_COPIES, field="--copies")
     page = lay_out(
         content,
         paper=look["paper"],
         orientation=look["orientation"].strip().lower(),
         style=style_of(look["style"], zebra=look["zebra"]),
     )
-    made = write_pdf(document_html(content, page), press_css(page), place, copies=copies)
-    if made.warning:
-        click.echo(made.warning, err=True)
+    if look["html"]:
+        write_whole(place, standing_alone(content, page).encode("utf-8"))
+    else:
+        made = write_pdf(document_html(content, page), press_css(page), place, copies=copies)
+        if made.warning:
+            click.echo(made.warning, err=True)
     pages = told(page, copies)
     return pages[:1].lower() + pages[1:]
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from jinja2 import Environment
+from jinja2 import Environment, Template
 
 from scorekeeper.rules.suits import Suit
 from scorekeeper.sheet.content import Sheet
@@ -19,13 +19,16 @@ def _templates() -> Environment:
     return environment()
 
 
+def template(name: str) -> Template:
+    """Return a template of a sheet."""
+    return _templates().get_template(name)
+
+
 def sheet_html(sheet: Sheet, page: Layout) -> str:
     """Return the sheet alone, to stand in a page of the web: ``<article id="sheet">``."""
-    template = _templates().get_template("sheet/_sheet.html")
-    return template.render(sheet=sheet, page=page, glyphs=GLYPHS)
+    return template("sheet/_sheet.html").render(sheet=sheet, page=page, glyphs=GLYPHS)
 
 
 def document_html(sheet: Sheet, page: Layout) -> str:
     """Return a whole document with language and title, as the printer wants it. It names no style sheet."""
-    template = _templates().get_template("sheet/page.html")
-    return template.render(sheet=sheet, page=page, glyphs=GLYPHS, lang=LANGUAGE)
+    return template("sheet/page.html").render(sheet=sheet, page=page, glyphs=GLYPHS, lang=LANGUAGE)

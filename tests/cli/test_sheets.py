@@ -62,6 +62,27 @@ def test_copies_stand_in_one_file(tmp_path: Path) -> None:
     assert len(PdfReader(tmp_path / "sheet.pdf").pages) == 3
 
 
+def test_a_web_page_needs_neither_another_file_nor_the_printing_library(tmp_path: Path) -> None:
+    script = (
+        "import sys\nfrom scorekeeper.cli import main\n"
+        "try: main()\n"
+        "finally: print(sorted({'weasyprint', 'flask', 'scorekeeper.web'} & sys.modules.keys()))"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", script, *SHEET[:3], "--names", "Ann,<b>,Cy", "--html", "-o", "it.html"],
+        cwd=tmp_path,
+        env=environment(),
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert run.stderr == ""
+    assert run.stdout.splitlines() == ["it.html: one page, A4 portrait.", "[]"]
+    text = (tmp_path / "it.html").read_text(encoding="utf-8")
+    assert text.startswith("<!doctype html>")
+    assert "&lt;b&gt;" in text
+
+
 def test_help_shows_a_large_print(tmp_path: Path) -> None:
     answer = scorekeeper("sheet", "--help", folder=tmp_path)
     assert "--style large --paper a3 --no-zebra" in answer.out
@@ -118,6 +139,7 @@ def test_a_sheet_is_as_large_as_its_paper(
         (("--names", "Ann,Bob,Cy", "--dealer", "Di"), "--dealer is one of Ann, Bob, Cy, or a number"),
         (("--players", "4", "--paper", "a6"), "There is no paper a6: choose A4, Letter, Legal, A5 or A3."),
         (("--players", "4", "--orientation", "diagonal"), "The paper can’t lie “diagonal”: auto, portrait"),
+        (("--players", "4", "--html", "--copies", "2"), "--copies is for PDF files: ask the printer"),
         (("--players", "4", "--copies", "0"), "There can be 1 to 40 copies, written in digits, not “0”."),
         (("--players", "4", "--copies", "41"), "not “41”."),
         (("--players", "4", "--copies", "٤"), "not “٤”."),

@@ -73,7 +73,8 @@ def the_same_page(ours: Printed, theirs: Printed) -> None:
     assert [word.text for word in here] == [word.text for word in there]
     assert all(abs(a.middle - b.middle) <= 0.6 for a, b in zip(here, there, strict=True))
     pitch = (there[-1].middle - there[0].middle) / (len(there) - 1)
-    assert abs(pitch - ours.page.row) <= 0.1
+    few = len(there) < 4  # then a browser's pixel is not shared out over many rows
+    assert abs(pitch - ours.page.row) <= (0.3 if few else 0.1)
     checks.nothing_stands_in_the_margin(theirs)
 
 
