@@ -9,6 +9,7 @@ from pathlib import Path
 from textwrap import dedent
 
 from flask import Flask
+from jinja2.bccache import Bucket, BytecodeCache
 
 from scorekeeper.game.record import play, read_record
 from scorekeeper.ledger.links import LinkRole, digest
@@ -25,6 +26,23 @@ FOUR = """
     rules    exact-classic
     dealer   Di
 """
+
+
+class Compiled(BytecodeCache):
+    """Templates are compiled once for all houses of a run: most tests build one of their own."""
+
+    def __init__(self) -> None:
+        self._code: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        if bucket.key in self._code:
+            bucket.bytecode_from_string(self._code[bucket.key])
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self._code[bucket.key] = bucket.bytecode_to_string()
+
+
+COMPILED = Compiled()
 
 
 class House:
@@ -100,6 +118,7 @@ def house_in(folder: Path, *, hosts: tuple[str, ...] = HOSTS) -> Iterator[House]
         app = create_app(serving)
         app.testing = False  # errors are answered as they are to people
         app.test_client_class = Browser
+        app.jinja_env.bytecode_cache = COMPILED
         try:
             yield House(folder, serving, app)
         finally:
