@@ -48,6 +48,8 @@ class Style:
     figure: float = 11.0
     figure_least: float = 9.0
     figure_share: float = 1.3  # of the row's height
+    figure_low: float = 0.8  # millimetres under the middle of a row, out of the corners' way
+    figure_raised: float = 0.8  # from there up again, where a struck-out number stands in the corner below
     names: tuple[float, ...] = (10.0, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5)
     name_wishes: tuple[tuple[int, float, bool], ...] = (
         # what is tried, in this order: lines, the least type, whether a word may be broken
@@ -165,6 +167,8 @@ LARGE = Style(
     crib=12.0,
     figure=18.0,
     figure_least=14.0,
+    figure_low=1.8,
+    figure_raised=0.6,
     names=(16.0, 15.0, 14.0, 13.0, 12.0),
     name_wishes=((1, 14.0, False), (2, 13.0, False), (1, 12.0, False), (3, 12.0, False), (2, 12.0, True)),
     tag=12.0,
@@ -194,7 +198,7 @@ LARGE = Style(
     trump_width_stacked=18.0,
     check_width=16.0,
     check_least=15.0,
-    disc=5.4,
+    disc=4.8,
     foot_rules=(76.0, 64.0),
     foot_hook=(44.0, 40.0),
     foot_result=(54.0, 32.0),

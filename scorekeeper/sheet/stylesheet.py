@@ -21,7 +21,6 @@ HEADING_TOP = 0.7
 SUITS_GAP = 2.0  # the most between two suits
 BETWEEN_PAGES = 4.0  # on screen
 CIRCLE = 0.4
-FIGURE_LOW = 0.8  # numbers stand this much below the middle, out of the corners' way
 APART = """\
 .sheet-preview{background:none;outline:0}
 .sheet{outline:1px solid #bbb}
@@ -176,18 +175,18 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "low-top", row - style.heavy - note - STRUCK
     yield "low-back", style.heavy + STRUCK - row
     yield "struck-side", 2 * STRUCK
-    yield "figure-top", 2 * FIGURE_LOW
-    yield "figure-raised", FIGURE_LOW  # over a struck-out number, under a disc
-    yield "figure-line", row - lines - 2 * FIGURE_LOW
+    yield "figure-top", 2 * style.figure_low
+    yield "figure-raised", style.figure_raised  # over a struck-out number, under a disc
+    yield "figure-line", row - lines - 2 * style.figure_low
     yield "figure-side", 1.0
     yield "redeal", style.number_width
     yield "carried", style.carried_height
     yield "carried-line", style.carried_height - lines
-    yield "carried-figure", style.carried_height - lines - 2 * FIGURE_LOW
+    yield "carried-figure", style.carried_height - lines - 2 * style.figure_low
     yield "final", page.final
     yield "lone-text", style.facts * POINT
     yield "final-line", page.final - lines
-    yield "final-figure", page.final - lines - 2 * FIGURE_LOW
+    yield "final-figure", page.final - lines - 2 * style.figure_low
 
 
 def _suit_gap(page: Layout) -> float:

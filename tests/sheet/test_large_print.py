@@ -8,12 +8,19 @@ import pytest
 from scorekeeper.rules.presets import preset, presets
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet.content import sheet_of
+from scorekeeper.sheet.filled import Filled
 from scorekeeper.sheet.layout import lay_out
 from scorekeeper.sheet.style import LARGE, style_of
 from scorekeeper.sheet.stylesheet import press_css
 from tests.sheet.adding import mistakes
-from tests.sheet.checks import failures
+from tests.sheet.checks import (
+    failures,
+    no_two_words_overlap,
+    no_word_crosses_an_upright_line,
+    nothing_stands_in_the_margin,
+)
 from tests.sheet.printed import Printed, printed
+from tests.sheet.test_filled_on_paper import HANDS, NAMES, NOTES
 
 FEWEST_AND_MOST = [(rules.id, players) for rules in presets().values() for players in rules.players]
 
@@ -71,6 +78,17 @@ def test_a_sheet_in_large_print_prints_right(rules: str, players: int, paper: st
         ]
         assert min(cards) >= 18.0
         assert greys(leaf) == set()
+
+
+@pytest.mark.parametrize("orientation", ["portrait", "landscape"])
+def test_numbers_of_a_game_keep_clear_of_labels_discs_and_what_is_struck_out(orientation: str) -> None:
+    filled = Filled(hands=HANDS, notes=NOTES)
+    sheet = printed(preset("club-sheet"), players=NAMES, filled=filled, orientation=orientation, style=LARGE)
+    for leaf in sheet.leaves:
+        no_two_words_overlap(leaf)
+        no_word_crosses_an_upright_line(leaf)
+        nothing_stands_in_the_margin(leaf)
+    assert sum(word.text == "20" for word in sheet.words) >= 2  # bold totals, as they were written
 
 
 @pytest.mark.parametrize("zebra", [True, False])
