@@ -152,10 +152,23 @@ def test_names_of_a_game_are_printed_literally(house: House) -> None:
     assert heads(printed(house, record)) == [*STRANGE[:3], "O'Neil · first dealer"]
 
 
+def test_a_game_is_printed_as_the_form_says(house: House) -> None:
+    game = house.written(EVENING)
+    query = {"paper": "a3", "style": "large", "orientation": "landscape", "plain": "yes", "copies": "2"}
+    page = page_of(house.host().get(f"/games/{game}/print", query_string=query))
+    assert {name: chosen(page, name) for name in query if name != "copies"} == {
+        name: typed for name, typed in query.items() if name != "copies"
+    }
+    told = page.find("figcaption")[0].text
+    assert told.startswith("2 copies of ")
+    assert told.endswith(", A3 landscape.")
+
+
 @pytest.mark.parametrize(
     ("query", "sentence"),
     [
         ({"paper": "A0"}, "There is no paper A0: choose A4, Letter, Legal, A5 or A3."),
+        ({"copies": "0"}, "There can be 1 to 40 copies, written in digits, not “0”."),
         ({"what": "poem"}, "What is printed is “filled” or “blank”, not “poem”."),
     ],
 )
