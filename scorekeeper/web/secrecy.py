@@ -11,11 +11,11 @@ from scorekeeper.web.serving import serving
 
 
 def in_private(position: Position) -> Deal | None:
-    """The deal whose bids are still in private, or None."""
+    """The deal whose bids are still in private, or None. A bid that was taken back is one of them."""
     deal = on_the_table(position)
     if deal is None or deal.bidding is not Bidding.SECRET or deal.next_bidder is None or deal.play_started:
         return None
-    return deal if any(bid is not None for bid in deal.bids) else None
+    return deal
 
 
 def readable(game_id: str) -> Game:
@@ -24,14 +24,20 @@ def readable(game_id: str) -> Game:
     deal = in_private(game.position)
     if deal is None or may_score(game_id):
         return game
-    return serving().ledger.game(game_id, _before(game, deal))
+    before = _before(game, deal)
+    return game if before is None else serving().ledger.game(game_id, before)
 
 
-def _before(game: Game, deal: Deal) -> int:
-    """How many entries there were before this deal was dealt."""
+def _before(game: Game, deal: Deal) -> int | None:
+    """How many entries there were before anything was written of this deal; None: nothing is yet.
+
+    Undo takes a deal back, and the next bid deals it anew under the same number. What was bid the
+    first time stays on the record, and is the same secret.
+    """
     dealt = (
         entry.seq
-        for entry in reversed(game.entries)
+        for entry in game.entries
         if isinstance(entry.event, HandDealt) and entry.event.deal == deal.number
     )
-    return next(dealt) - 1
+    first = next(dealt, None)
+    return None if first is None else first - 1

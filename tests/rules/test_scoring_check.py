@@ -1,13 +1,25 @@
 """A scoring must answer for every hand that a table can play, before the first one is dealt."""
 
+import itertools
+from time import process_time
+
 import pytest
 from hypothesis import given, settings
 
+from scorekeeper.rules.conditions import Outcome
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.scoring import parse_scoring
 from scorekeeper.rules.scoring_check import check_scoring
 from scorekeeper.rules.suits import Suit
 from tests.rules.strategies import scoring_texts
+
+# Made, one under and one over, for every bid in every hand that could be dealt.
+EVERY_HAND = [
+    Outcome(bid=bid, tricks=bid + more, size=size, players=players, largest=size, trump=trump)
+    for players, size, trump in itertools.product(range(2, 11), range(1, 61), (Suit.CLUBS, Suit.NO_TRUMP))
+    for bid, more in itertools.product(range(size + 1), (-1, 0, 1))
+    if 0 <= bid + more <= size
+]
 
 
 def check(text: str, *, players: int = 4, largest: int = 10) -> tuple[str, ...]:
@@ -106,3 +118,30 @@ def test_what_is_checked_can_be_scored(text: str) -> None:
             for bid in range(size + 1):
                 for tricks in range(size + 1):
                     scoring.points(bid=bid, tricks=tricks, size=size, players=4, largest=3, trump=trump)
+
+
+def test_a_scoring_of_rows_for_the_largest_hands_is_checked_in_a_blink() -> None:
+    """Who types a scoring is answered at every key: many rows that this table never meets cost nothing."""
+    rows = [f"any cards>={60 - more} bid>={58 - more} players>=10: 1" for more in range(10)]
+    begun = process_time()
+    remarks = check("; ".join([*rows, "any: 0 | times 2 if spades"]))
+    assert len(remarks) == 10
+    assert process_time() - begun < 1, "trying every hand of every table takes several times as long"
+
+
+@settings(max_examples=30)
+@given(text=scoring_texts())
+def test_a_row_is_refused_exactly_where_no_hand_of_any_table_meets_it_first(text: str) -> None:
+    try:
+        scoring = parse_scoring(text if "|" in text else f"{text}; any: 0")
+    except Refusal:
+        return
+    first = {next((at for at, row in enumerate(scoring.rows) if row.fits(one)), None) for one in EVERY_HAND}
+    dead = [row for at, row in enumerate(scoring.rows) if at not in first]
+    try:
+        check_scoring(scoring, players=4, sizes=[2], largest=2)
+    except Refusal as refusal:
+        missing = "is missing" in str(refusal)
+        assert missing or f"“{dead[0]}”" in str(refusal)
+    else:
+        assert not dead

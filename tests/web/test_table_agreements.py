@@ -63,6 +63,32 @@ def test_who_watches_sees_no_bid_that_is_still_in_private(house: House, view: st
     assert view in ("/print", "/end") or "3" in re.sub(r"<[^>]+>", " ", host)
 
 
+def test_a_secret_bid_that_was_taken_back_stays_secret(house: House) -> None:
+    at = At(house, SECRET)
+    phone = house.let_in(at.game, "watch")
+    at.post("bids", player=0, bid=3)
+    assert at.post("undo", key="1" * 34, act=at.after - 1).status_code == 303
+    assert "Ann bid 3" in text(at.client.get(at.url + "/record"))
+    assert "Ann bid 3" not in text(phone.get(at.url + "/record"))
+    at.post("bids", key="2" * 34, player=1, bid=2)
+    for view in ("/record", "/record.txt", "/sheet"):
+        assert "Ann bid 3" not in text(phone.get(at.url + view))
+    for key, (player, bid) in zip("345", ((0, 1), (2, 0), (3, 1)), strict=True):
+        at.post("bids", key=key * 34, player=player, bid=bid)
+    assert "Ann bid 3" in text(phone.get(at.url + "/record"))
+
+
+def test_a_table_that_stops_over_secret_bids_shows_the_end_without_them(house: House) -> None:
+    at = At(house, SECRET + "    hand 1 bids - 3 2 -\n")
+    phone = house.let_in(at.game, "watch")
+    assert at.post("wrong/stop", reason="too late").status_code == 303
+    assert phone.get(at.url).headers["Location"].endswith("/end")
+    end = phone.get(at.url + "/end")
+    assert "Stopped before the first hand" in text(end)
+    assert "bid 3" not in text(end)
+    assert "bid 3" not in text(phone.get(at.url + "/record"))
+
+
 def test_the_bids_are_shown_to_all_once_everybody_has_bid(house: House) -> None:
     at = At(house, SECRET + "    hand 1 bids 0 3 2 1\n")
     phone = house.let_in(at.game, "watch")
