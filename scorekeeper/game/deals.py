@@ -83,6 +83,11 @@ class Deal:
         return self.void is None and (self.tricks is not None or self.ruling is not None)
 
     @property
+    def dropped(self) -> bool:
+        """True for a void deal that is not dealt again."""
+        return self.void is not None and not self.again
+
+    @property
     def in_progress(self) -> bool:
         """True from the first recorded act until the hand is recorded or void."""
         return self.void is None and not self.recorded

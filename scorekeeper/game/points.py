@@ -53,6 +53,7 @@ def _points(scoring: Scoring, largest: int, deal: Deal, player: int) -> int | No
         return None
 
 
+@once
 def played_hands(position: Position) -> tuple[Deal, ...]:
     """The recorded deals that count, in the order of the hands, but for those settled by a ruling."""
     hands = sorted({deal.hand for deal in position.deals if deal.recorded and deal.hand > PRACTICE})

@@ -79,8 +79,17 @@ class Position:
 
     @property
     def schedule(self) -> tuple[int, ...]:
-        """Cards each, hand by hand. Without a last hand, one more than was played."""
-        return self.sizes * (self.last_hand + 1) if self.rules.endless else self.sizes
+        """Cards each, hand by hand. Without a last hand, one more than was played or dropped."""
+        if not self.rules.endless:
+            return self.sizes
+        done = (deal.hand for deal in self.deals[self.old_deals :] if deal.recorded or deal.dropped)
+        return self.sizes * (max(done, default=0) + 1)
+
+    @property
+    def schedule_to_play(self) -> tuple[int, ...]:
+        """The schedule up to the last hand that is not left out: what "the last hand" is counted by."""
+        last = max((hand for hand in range(1, len(self.schedule) + 1) if hand not in self.skipped), default=0)
+        return self.schedule[:last]
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -145,7 +154,7 @@ def new_deal(
         seats=seats,
         bids=(None,) * len(position.names),
         bidding=rules.bidding,
-        trump=rules.trump_of(max(hand, 1), players=len(seats), sizes=position.schedule, size=size),
+        trump=rules.trump_of(max(hand, 1), players=len(seats), sizes=position.schedule_to_play, size=size),
     )
 
 

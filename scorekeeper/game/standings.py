@@ -61,14 +61,15 @@ def _past_target(position: Position) -> tuple[int, ...]:
         for player, gained in enumerate(points_of(position, deal) if deal else ()):
             now[player] += gained or 0
     for adjustment in position.adjustments:
-        now[adjustment.player] += adjustment.points
+        if adjustment.after_hand < position.last_hand:  # what came since is judged after the next hand
+            now[adjustment.player] += adjustment.points
     reached = max(now[player] for player in position.seats) >= target
     return _best(position, now) if reached else ()
 
 
 def _dropped(position: Position, hand: int) -> bool:
     last = position.last_deal(hand)
-    return last is not None and last.void is not None and not last.again
+    return last is not None and last.dropped
 
 
 @once
@@ -90,7 +91,7 @@ def lines(position: Position) -> tuple[Line, ...]:
         deal = position.counted(hand)
         if deal is None:
             continue
-        tied = judged and len(_best(position, totals)) > 1
+        tied = judged and len(_best(position, totals, among=deal.seats)) > 1
         counts = hand <= scheduled or tied or deal.extra_ruled is not None
         points = points_of(position, deal)
         if counts:
@@ -117,9 +118,13 @@ def totals(position: Position) -> tuple[int, ...]:
     return all_lines[-1].totals if all_lines else (0,) * len(position.names)
 
 
-def _best(position: Position, totals: list[int] | tuple[int, ...]) -> tuple[int, ...]:
+def _best(
+    position: Position, totals: list[int] | tuple[int, ...], *, among: tuple[int, ...] | None = None
+) -> tuple[int, ...]:
+    """Who has the best total of these people, or of those who play now."""
     wanted = min if position.rules.scoring.lowest_wins else max
-    playing = tuple(player for player in position.people if player in position.seats)
+    present = position.seats if among is None else among
+    playing = tuple(player for player in position.people if player in present)
     best = wanted(totals[player] for player in playing)
     return tuple(player for player in playing if totals[player] == best)
 
@@ -199,9 +204,14 @@ def extra_due(position: Position) -> int | None:
     void = {deal.hand for deal in position.deals if len(position.schedule) < deal.hand < last}
     for hand in sorted(void - played):
         deal = position.last_deal(hand)
-        if deal is not None and deal.again and len(_best(position, _totals_before(position, hand))) > 1:
+        if deal is not None and deal.again and _tied_before(position, deal):
             return hand
     return last + 1 if len(leaders(position)) > 1 else None
+
+
+def _tied_before(position: Position, deal: Deal) -> bool:
+    """Whether those who played a deal were tied for the lead when it was due."""
+    return len(_best(position, _totals_before(position, deal.hand), among=deal.seats)) > 1
 
 
 def _totals_before(position: Position, hand: int) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ from scorekeeper.game.events import (
     TieShared,
     Undone,
 )
-from scorekeeper.game.position import Adjustment, Note, Position, Status, new_deal
+from scorekeeper.game.position import Adjustment, Note, Position, Status, new_deal, rules_from
 from scorekeeper.game.table_steps import TableChange, table_after
 from scorekeeper.rules.ruleset_check import LARGEST_DECK
 
@@ -116,6 +116,11 @@ def _new_setup(position: Position, setup: Setup) -> Position:
     if not (more and seated) or position.last_hand > 0:
         return position
     deals = tuple(deal.with_room(len(setup.players)) for deal in position.deals)
+    now, then = position.setup, setup
+    same_hands = (  # then what the table changed in them still holds
+        (then.schedule, len(then.seats)) == (now.schedule, len(now.seats))
+        and "schedule" in rules_from(then.rules).allow
+    )
     early = tuple(replace(adjustment, after_hand=0) for adjustment in position.adjustments)
     return replace(
         position,
@@ -123,8 +128,8 @@ def _new_setup(position: Position, setup: Setup) -> Position:
         names=setup.players,
         seats=setup.seats,
         chairs=setup.seats,
-        sizes=setup.schedule,
-        left_out=(),
+        sizes=position.sizes if same_hands else setup.schedule,
+        left_out=position.left_out if same_hands else (),
         sit_out=frozenset(),
         deals=deals,
         adjustments=early,

@@ -124,7 +124,7 @@ def due(position: Position) -> Due | None:
     if last is None or last.void is None:
         size, dealer = size_of(position, hand), dealer_of(position, hand)
         return Due(hand=hand, size=size, dealer=dealer, seats=position.playing, again=False)
-    played = tuple(player for player in position.seats if player in last.seats)
+    played = tuple(player for player in position.playing if player in last.seats)
     seats = played if len(played) > 1 else position.playing
     return Due(
         hand=hand,

@@ -116,8 +116,11 @@ class Table:
 
     @property
     def told_of(self) -> tuple[int, ...]:
-        """The schedule by which a hand's trump and kind are told."""
-        return self.sizes[:1] * (len(self.scheduled) + FAR) if self.rules.endless else self.sizes
+        """The schedule by which a hand's trump and kind are told: up to the last hand that is played."""
+        if self.rules.endless:
+            return self.sizes[:1] * (len(self.scheduled) + FAR)
+        played = (hand for hand in range(1, len(self.sizes) + 1) if hand not in self.skipped)
+        return self.sizes[: max(played, default=0)]
 
     def extra(self) -> int:
         """How many extra hands a tie may need, or has needed."""
@@ -152,7 +155,7 @@ def _left_out(row: Row) -> Row:
 def _row(table: Table, fact: FilledHand, *, turning: bool, last: bool) -> Row:
     """One hand as it is printed: what everybody is told beforehand, and what was written."""
     rules, hands = table.rules, len(table.scheduled)
-    last_hand = fact.hand == hands and not rules.endless
+    last_hand = fact.hand == len(table.told_of) and not rules.endless
     seats = tuple(seat for seat, cells in enumerate(fact.cells) if not cells.absent)
     bidder = last_bidder(rules, dealer=fact.dealer, seats=seats)
     bids = {seat: fact.cells[seat].bid.now for seat in seats}

@@ -106,6 +106,6 @@ def hint(position: Position, deal: Deal) -> str:
     """What to say before the first bid; "" once one is called."""
     if any(bid is not None for bid in deal.bids):
         return ""
-    if Kind.FOREHEAD in position.rules.kinds(deal.hand, position.schedule):
+    if Kind.FOREHEAD in position.rules.kinds(deal.hand, position.schedule_to_play):
         return _FOREHEAD
     return _COUNT.format(size=deal.size)

@@ -1,6 +1,6 @@
 """Between two hands: points for a person, people who come and go, hands put in, resized or left out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import NamedTuple
 
 from scorekeeper.game.events import (
@@ -10,8 +10,8 @@ from scorekeeper.game.events import (
     PlayerJoined,
     PlayerLeft,
     SatOut,
-    SetupChanged,
 )
+from scorekeeper.game.record.head_told import Head
 from scorekeeper.game.standings import lines
 from scorekeeper.game.state import Game, moments
 from scorekeeper.game.telling_changes import tell_change
@@ -31,23 +31,25 @@ class Between(NamedTuple):
 
 def between_hands(game: Game) -> list[Between]:
     """All that happened between hands, in the order of the hands."""
-    found = [*_changes(game), *_points(game)]
+    head = Head(list(moments(game)))
+    told = [
+        entry for _, entry, _ in moments(game) if isinstance(entry.event, _Change) and not head.tells(entry)
+    ]
+    joined = {entry.act for entry in told if isinstance(entry.event, PlayerJoined)}
+    found = [*_changes(game, {entry.seq for entry in told}), *_points(game, joined)]
     return sorted(found, key=lambda one: one.after_hand)
 
 
-def _changes(game: Game) -> Iterator[Between]:
-    agreed = max(
-        (entry.seq for _, entry, _ in moments(game) if isinstance(entry.event, SetupChanged)), default=0
-    )
+def _changes(game: Game, told: Set[int]) -> Iterator[Between]:
+    """What was written about people and hands, but for what the set-up says."""
     for before, entry, _ in moments(game):
-        if isinstance(entry.event, _Change) and entry.seq > agreed:
-            told = tell_change(entry.event, before)
-            yield _said(before.last_hand, _CHANGE.format(told=told, why=entry.event.why.rstrip(".")))
+        if entry.seq in told and isinstance(entry.event, _Change):
+            text = _CHANGE.format(told=tell_change(entry.event, before), why=entry.event.why.rstrip("."))
+            yield _said(before.last_hand, text)
 
 
-def _points(game: Game) -> Iterator[Between]:
+def _points(game: Game, joined: Set[int]) -> Iterator[Between]:
     """Points for a person; what a newcomer starts with is told with the newcomer."""
-    joined = {entry.act for _, entry, _ in moments(game) if isinstance(entry.event, PlayerJoined)}
     for line in lines(game.position):
         if line.adjustment is not None and line.adjustment.act not in joined:
             text = adjusted(game.position, line.adjustment, line.totals).text.striptags()

@@ -173,7 +173,7 @@ class _Rows:
 
     def _note(self, hand: int, size: int) -> str:
         rules = self.position.rules
-        last = hand == len(self.position.schedule) and not rules.endless
+        last = hand == len(self.position.schedule_to_play) and not rules.endless
         return bids_note(rules, size=size, last_hand=last)
 
     @property

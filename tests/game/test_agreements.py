@@ -247,7 +247,23 @@ def test_a_correction_below_the_target_goes_on() -> None:
     game = then(game, correct_hand, deal=1, bids=(1, 0, 0, 1), tricks=(2, 0, 0, 0), why="misheard")
     assert phase(game.position) is Phase.BIDDING
     game = then(game, adjust_points, player=BOB, points=2, why="agreed")
-    assert phase(game.position) is Phase.OVER
+    assert phase(game.position) is Phase.BIDDING  # a target is judged after a hand
+    game = game_of(until(12) + 'adjusted Bob 2 "agreed"\nhand 1 bids 0 0 1 0 tricks 1 0 1 0\n')
+    assert (phase(game.position), counted_up(game)["Bob"]) == (Phase.OVER, 12)
+
+
+def test_a_hand_that_is_dropped_does_not_end_a_game_without_a_last_hand() -> None:
+    game = game_of(until(50) + 'hand 1 bids 1 0 0 0 tricks 1 1 0 0\nhand 2 void "misdeal" undealt\n')
+    coming = due(game.position)
+    assert coming is not None
+    assert (coming.hand, coming.size) == (3, 2)
+
+
+def test_trump_that_was_named_by_the_highest_bid_holds_the_bids() -> None:
+    game = game_of("trump bidder_names S H\nschedule 3\nhand 1 bids 0 2 1 1")
+    assert then(game, change_bid, deal=1, player=DI, bid=2).position.deal(1) is not None
+    named = then(game, turn_trump, deal=1, suit=Suit.SPADES)
+    assert "stands" in str(refused(named, change_bid, deal=1, player=DI, bid=2))
 
 
 def test_a_target_also_ends_a_game_with_a_schedule() -> None:

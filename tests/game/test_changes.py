@@ -4,6 +4,8 @@ import pytest
 
 from scorekeeper.game.acts import (
     adjust_points,
+    agree,
+    change_setup,
     insert_hand,
     join,
     last_places_total,
@@ -13,6 +15,7 @@ from scorekeeper.game.acts import (
     skip_hand,
     undo,
 )
+from scorekeeper.game.calling import bids_for
 from scorekeeper.game.standings import leaders, places, totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import Phase, due, on_the_table, phase
@@ -309,6 +312,105 @@ def test_extra_hands_keep_the_largest_size_that_was_agreed(game: Game) -> None:
     skipped  hand 3 "it is late"
     """
     assert coming(game) == (4, 3, "Ann")
+
+
+TIE = """
+rules    club-sheet
+allow    people schedule
+schedule 2
+hand 1   bids 1 1 0 1  tricks 1 1 0 0
+hand 2   bids 2 2 0 0  tricks 0 2 0 0
+"""
+
+
+def test_who_leaves_or_joins_later_takes_no_extra_hand_away() -> None:
+    game = game_of(TIE.replace("bids 2 2 0 0  tricks 0 2 0 0", "bids 1 1 0 1  tricks 1 1 0 0"))
+    assert counted_up(game) == {"Ann": 20, "Bob": 20, "Cy": 20, "Di": -20}
+    left = then(game, leave, player=BOB, why="the last bus")
+    assert counted_up(left) == counted_up(game)
+    golf = TIE.replace("club-sheet", "golf\nties extra_max_hand")
+    low = game_of(golf.replace("bids 2 2 0 0  tricks 0 2 0 0", "bids 1 1 0 1  tricks 1 1 0 0"))
+    joined = then(low, join, name="Eve", behind=ANN, points=99, why="late")
+    assert {**counted_up(joined), "Eve": 0} == {**counted_up(low), "Eve": 0}
+
+
+def test_who_sits_out_does_not_play_a_hand_that_is_dealt_again() -> None:
+    text = ALLOWED + 'hand 2 bids 0 0 1 0 void "misdeal"\n'
+    game = then(game_of(text), sit_out, player=BOB, why="on the phone")
+    deal = on_the_table(game.position)
+    assert deal is not None
+    assert (deal.hand, deal.seats) == (2, (ANN, CY, DI))
+
+
+FOUR_ONLY = "made players=4: 10+bid; made players<4: 5; missed: 0"
+
+
+@pytest.mark.parametrize(
+    ("rule", "act", "fields"),
+    [
+        (f"scoring {FOUR_ONLY}", join, {"name": "Eve", "behind": ANN}),
+        ("scoring made players=4: 10+bid; missed: 0", leave, {"player": BOB}),
+        ("scoring made players=4: 10+bid; missed: 0", sit_out, {"player": BOB}),
+        ("scoring made cards<=3: 10+bid; missed: 0", resize_hand, {"hand": 2, "size": 5}),
+        ("scoring made cards<=3: 10+bid; missed: 0", insert_hand, {"hand": 2, "size": 4}),
+    ],
+)
+def test_no_change_leads_to_a_hand_of_which_the_rules_say_nothing(rule, act, fields) -> None:  # type: ignore[no-untyped-def]
+    game = game_of(f"{rule}\n{ALLOWED}")
+    assert "does not say what a bid" in str(refused(game, act, why="agreed", **fields))
+
+
+def test_no_hand_is_made_so_large_that_no_card_is_left_to_turn() -> None:
+    game = game_of(f"reserve 0\ncap 13\n{ALLOWED}")
+    assert "leaves no card to turn up" in str(refused(game, resize_hand, hand=2, size=13, why="agreed"))
+    assert then(game, resize_hand, hand=2, size=12, why="agreed").position.schedule[1] == 12
+
+
+def test_the_last_hand_is_the_last_one_that_is_played(game: Game) -> None:
+    """
+    hook     not_equal not-last-hand
+    special  forehead last
+    allow    schedule
+    schedule 3,2,1
+    hand 1   bids 1 1 0 0  tricks 1 1 1 0
+    skipped  hand 3 "it is late"
+    hand 2   bids - 1 0 0
+    """
+    deal = on_the_table(game.position)
+    assert deal is not None
+    assert bids_for(game.position, deal, ANN).forbidden == ()
+    assert game.position.rules.kinds(2, game.position.schedule_to_play)
+
+
+def test_nothing_is_put_in_once_the_last_hand_is_dealt(game: Game) -> None:
+    """
+    rules    club-sheet
+    allow    schedule
+    schedule 2
+    hand 1   bids 1 1 0 1  tricks 1 1 0 0
+    """
+    assert str(refused(game, insert_hand, hand=2, size=2, why="one more")) == (
+        "The last hand of the schedule is dealt: no hand can be put in any more."
+    )
+
+
+def test_a_change_of_the_set_up_keeps_what_was_changed_in_the_schedule() -> None:
+    game = game_of("allow schedule\nschedule 3,2,1")
+    game = then(game, insert_hand, hand=1, size=5, why="a large one")
+    game = then(game, skip_hand, hand=4, why="it is late")
+    position = game.position
+    for rules, sizes in (
+        (position.rules.changed(lead="dealer"), (5, 3, 2, 1)),
+        (position.rules.changed(schedule="2,1"), (2, 1)),
+    ):
+        setup = agree(names=position.names, rules=rules, first_dealer=DI)
+        changed = then(game, change_setup, setup=setup, why="agreed late").position
+        assert (changed.schedule, bool(changed.skipped)) == (sizes, len(sizes) == 4)
+
+
+def test_points_can_still_be_given_to_who_left() -> None:
+    game = then(game_of(ALLOWED), leave, player=BOB, why="bus")
+    assert counted_up(then(game, adjust_points, player=BOB, points=-10, why="a revoke"))["Bob"] == 1
 
 
 def test_undo_takes_a_newcomer_off_the_sheet_again() -> None:

@@ -13,6 +13,7 @@ from scorekeeper.game.events import (
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.trumps import TrumpMethod
 
 
 class Hooked(Refusal):
@@ -74,10 +75,13 @@ def _bid_at_once(position: Position, now: Deal, player: int, bid: int) -> tuple[
 def may_change_bid(position: Position, deal: Deal, player: int) -> bool:
     """True until the next player has bid; for the last bidder until play starts (sources 000, 001).
 
-    Where all bid at once, until play starts for everybody.
+    Where all bid at once, until play starts for everybody; nowhere once the highest bidder has named
+    trump.
     """
     if position.status is not Status.OPEN or not deal.in_progress or deal.bids[player] is None:
         return False
+    if deal.trump is not None and position.rules.trump.method is TrumpMethod.BIDDER_NAMES:
+        return False  # who bid most has named trump by these bids
     if player == deal.last_bidder or not deal.bidding.in_order:
         return not deal.play_started
     after = deal.order[deal.order.index(player) + 1]

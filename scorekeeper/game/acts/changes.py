@@ -21,6 +21,7 @@ from scorekeeper.game.standings import totals, unscored
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import Phase, phase
 from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.ruleset_check import remarks
 from scorekeeper.rules.schedule_reader import MOST_HANDS
 
 MOST_POINTS = 9999
@@ -31,6 +32,8 @@ def insert_hand(game: Game, *, hand: int, size: int, why: str) -> tuple[Event, .
     position = game.position
     _allowed(position, "schedule")
     first, last = first_open(position), len(position.sizes) + 1
+    if first == last:
+        raise Refusal("The last hand of the schedule is dealt: no hand can be put in any more.")
     if not first <= hand <= last:
         raise Refusal(
             "A hand can be put in as hand {first} to {last}, not {hand}.",
@@ -42,6 +45,7 @@ def insert_hand(game: Game, *, hand: int, size: int, why: str) -> tuple[Event, .
     if len(position.sizes) >= MOST_HANDS:
         raise Refusal("A schedule has at most {most} hands.", field="hand", most=MOST_HANDS)
     _size(position, size)
+    _still_scored(position, players=len(position.seats), sizes=(size,))
     return (HandInserted(hand=hand, size=size, why=reason(why)),)
 
 
@@ -53,6 +57,7 @@ def resize_hand(game: Game, *, hand: int, size: int, why: str) -> tuple[Event, .
     _size(position, size)
     if position.sizes[hand - 1] == size:
         raise Refusal("Hand {hand} already has {size} cards each.", field="size", hand=hand, size=size)
+    _still_scored(position, players=len(position.seats), sizes=(size,))
     return (HandResized(hand=hand, size=size, why=reason(why)),)
 
 
@@ -92,6 +97,7 @@ def join(game: Game, *, name: str, behind: int, points: int = 0, why: str) -> tu
             most=MOST_POINTS,
             points=points,
         )
+    _still_scored(position, players=len(position.seats) + 1, sizes=_sizes_left(position))
     joined = PlayerJoined(
         player=len(position.names) if back is None else back,
         name=kept if back is None else position.names[back],
@@ -121,6 +127,7 @@ def leave(game: Game, *, player: int, why: str) -> tuple[Event, ...]:
             fewest=fewest,
             name=name,
         )
+    _still_scored(position, players=len(position.seats) - 1, sizes=_sizes_left(position))
     return (PlayerLeft(player=player, why=reason(why)),)
 
 
@@ -133,6 +140,7 @@ def sit_out(game: Game, *, player: int, why: str) -> tuple[Event, ...]:
         raise Refusal("{name} sits out already.", field="player", name=name)
     if len(position.playing) <= 2:
         raise Refusal("A hand needs two players: {name} has to play.", field="player", name=name)
+    _still_scored(position, players=len(position.playing) - 1, sizes=_sizes_left(position))
     return (SatOut(player=player, why=reason(why)),)
 
 
@@ -162,6 +170,17 @@ _AGREED = {
 def _open_hand(position: Position, hand: int) -> None:
     if hand not in unscored(position) or hand < first_open(position):
         raise Refusal("Hand {hand} is played, or not in the schedule.", field="hand", hand=hand)
+
+
+def _sizes_left(position: Position) -> tuple[int, ...]:
+    """The hands still to come, and the largest, which a tie may ask for."""
+    return (*(position.schedule[hand - 1] for hand in unscored(position)), position.setup.largest)
+
+
+def _still_scored(position: Position, *, players: int, sizes: tuple[int, ...]) -> None:
+    """Refuse what would lead to hands of which the rules say nothing, or that leave no trump to turn."""
+    most = position.rules.fitting(players)
+    remarks(position.rules, players=players, sizes=[min(size, most) for size in sizes])
 
 
 def _size(position: Position, size: int) -> None:

@@ -28,6 +28,7 @@ from scorekeeper.game.standings import lines, tie_to_play, unscored
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import is_extra
 from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.scoring_check import check_scoring
 
 MOST_POINTS = 9999
 
@@ -93,6 +94,12 @@ def let_stand(game: Game, *, deal: int, size: int, why: str) -> tuple[Event, ...
                 bid=bid,
                 size=size,
             )
+    check_scoring(
+        position.rules.scoring,
+        players=len(now.seats),
+        sizes=[size],
+        largest=max(size, position.setup.largest),
+    )
     if len(now.taken) > size:
         raise Refusal("{taken} tricks are noted already.", field="size", taken=len(now.taken))
     return (*dealing(position, now), SizeRuled(deal=deal, size=size, why=reason(why)))
@@ -205,7 +212,7 @@ def _refuse_unsettling(position: Position, deal: Deal) -> None:
 def adjust_points(game: Game, *, player: int, points: int, why: str) -> tuple[Event, ...]:
     """Give or take points outside any hand, on a line of their own."""
     position = game.position
-    if player not in position.seats:
+    if player not in position.people:
         raise Refusal("There is no player number {number}.", field="player", number=player + 1)
     if points == 0:
         raise Refusal("0 points change nothing.", field="points")

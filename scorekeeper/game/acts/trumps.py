@@ -49,7 +49,7 @@ def turn_trump(game: Game, *, deal: int, suit: Suit) -> tuple[Event, ...]:
 def by_the_rules(position: Position, deal: Deal) -> Suit | None:
     """The trump of a deal where the rules alone decide it, or None where the table finds it."""
     return position.rules.trump_of(
-        max(deal.hand, 1), players=len(deal.seats), sizes=position.schedule, size=deal.size
+        max(deal.hand, 1), players=len(deal.seats), sizes=position.schedule_to_play, size=deal.size
     )
 
 

@@ -25,7 +25,6 @@ from scorekeeper.game.events import (
     PlayerJoined,
     PlayerRenamed,
     PointsAdjusted,
-    SetupChanged,
     SizeRuled,
     TricksCounted,
     TrumpCorrected,
@@ -41,6 +40,7 @@ from scorekeeper.game.record.hand_writer import (
     ruled_text,
     void_text,
 )
+from scorekeeper.game.record.head_told import Head
 from scorekeeper.game.record.header import write_head
 from scorekeeper.game.record.line_writer import game_lines
 from scorekeeper.game.record.unwritten import Unwritten
@@ -85,7 +85,7 @@ class _Writer:
         self._written: list[int] = []  # deals
         self._waiting: dict[int, Unwritten] = defaultdict(Unwritten)  # by deal
         self._replaced: dict[int, list[Replaced]] = {}  # by the entry that tells it
-        self._agreed = max([seq for seq, _ in self._of(SetupChanged)], default=0)
+        self._head = Head(self._moments)
         stopped = self._now.status is Status.STOPPED
         self._stopped = self._of(GameStopped)[-1][0] if stopped else 0
         self._at = 0  # how many lines there were behind the latest hand's own
@@ -119,15 +119,15 @@ class _Writer:
             self.lines.append(f"stopped  {quoted(self._now.stopped)}")
         elif isinstance(event, NoteWritten):
             self._note(after, event)
-        elif isinstance(event, PlayerRenamed) and entry.seq > self._agreed:
+        elif isinstance(event, PlayerRenamed) and entry.seq > self._head.agreed:
             was = name_word(self._names[event.player])
             self._names[event.player] = event.name
             self.lines.append(f"renamed  {was} {name_word(event.name)}")
-        elif isinstance(event, PlayerJoined) and entry.seq <= self._agreed:  # the set-up names them
+        elif isinstance(event, PlayerJoined) and entry.seq <= self._head.agreed:  # the set-up names them
             start = PointsAdjusted(player=event.player, points=event.points, why=event.why)
             if event.points:
                 self._say(before, *game_lines(before, start, people=self._people, names=self._names))
-        elif isinstance(event, PointsAdjusted) or entry.seq > self._agreed:
+        elif isinstance(event, PointsAdjusted) or not self._head.tells(entry):
             if isinstance(event, PlayerJoined) and event.player == len(self._names):
                 self._names.append(event.name)
                 self._people.append(event.player)
@@ -159,7 +159,7 @@ class _Writer:
     def _fix(self, before: Position, deal: Deal, event: Fix, *, seq: int) -> None:
         if deal.number in self._written:
             self._say(before, fix_text(deal, event, names=self._names))
-        elif seq > self._agreed or not isinstance(event, DealerCorrected):  # else the set-up has it
+        elif seq > self._head.agreed or not isinstance(event, DealerCorrected):  # else the set-up has it
             self._waiting[deal.number].fixes.append((deal, event))
 
     def _hand(self, number: int, *, void: str = "") -> None:
