@@ -9,6 +9,7 @@ from scorekeeper.rules.finish import parse_finish, parse_streak
 from scorekeeper.rules.hooks import parse_hook
 from scorekeeper.rules.packs import Pack, parse_pack
 from scorekeeper.rules.refusals import Refusal, clipped
+from scorekeeper.rules.schedule_reader import plain_schedule
 from scorekeeper.rules.schedules import Overflow
 from scorekeeper.rules.scoring import parse_scoring
 from scorekeeper.rules.specials import Special, parse_specials, write_specials
@@ -147,10 +148,6 @@ def _players(text: str) -> tuple[int, int]:
     return _number("players", fewest), _number("players", most)
 
 
-def _schedule(text: str) -> str:
-    return "".join(text.split()).lower().replace("p", "P")
-
-
 def _each(text: str) -> bool:
     if text.strip() not in ("1", "P", "p"):
         raise Refusal(
@@ -207,7 +204,7 @@ _READERS: dict[str, Callable[[str], object]] = {
     "deck": parse_pack,
     "reserve": lambda text: _number("reserve", text),
     "cap": lambda text: _number("cap", text),
-    "schedule": _schedule,
+    "schedule": plain_schedule,
     "each": _each,
     "overflow": _named("overflow", Overflow),
     "special": parse_specials,

@@ -26,6 +26,16 @@ class Overflow(StrEnum):
     CLAMP = "clamp"  # the hand is played as large as can be: mliberty1/oh_hell
 
 
+def plain_schedule(text: str) -> str:
+    """Return a schedule as it is kept: blanks do not count, but between two sizes one is a comma.
+
+    >>> plain_schedule(" 10 .. 1 "), plain_schedule("8 7 6"), plain_schedule("1*p..MAX")
+    ('10..1', '8,7,6', '1*P..max')
+    """
+    listed = re.sub(r"(?<=[0-9xp])\s+(?=[0-9m])", ",", text.strip().lower())
+    return re.sub(r"\s", "", listed).replace("p", "P")
+
+
 def read_schedule(
     text: str, *, players: int, largest: int, each: bool = False, overflow: Overflow = Overflow.REFUSE
 ) -> tuple[int, ...]:
@@ -34,7 +44,7 @@ def read_schedule(
     >>> read_schedule("2..8/2", players=6, largest=8)
     (2, 4, 6, 8)
     """
-    written = re.sub(r"\s", "", text[: _LONGEST_TEXT + 1]).lower()
+    written = plain_schedule(text[: _LONGEST_TEXT + 1]).lower()
     if len(text) > _LONGEST_TEXT:
         raise _refuse(
             "A schedule has at most {longest} characters, not {length}.",

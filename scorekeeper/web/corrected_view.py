@@ -1,4 +1,4 @@
-"""What a correction wrote, told once at the table: until something else is written."""
+"""What a correction or a change of the table wrote, told once: until something else is written."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,6 +10,9 @@ from scorekeeper.game.naming import capital, people, the_hand
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import leaders, totals
 from scorekeeper.game.state import Game
+from scorekeeper.game.table_steps import TableChange
+from scorekeeper.game.telling_changes import tell_change
+from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.figures import number
 
 _SHOWN = 3  # changes that are read out one by one
@@ -20,16 +23,20 @@ _WON_ONE = Markup("<bdi>{name}</bdi> 1 trick instead of {was}")
 _MORE_ONE, _MORE = Markup("1 more change"), Markup("{count} more changes")
 _LEADS = Markup("<b>{now} leads now</b> with {total}, not {was}.")
 _LEAD = Markup("<b>{now} lead now</b>, tied at {total}, not {was}.")
+_CHANGED = Markup("<b>{told}</b>")
+_PLAY = Markup("{hand}: {names} play.")
 _STILL_LEADS = Markup("{now} still leads, with {total}.")
 _STILL_LEAD = Markup("{now} still lead, tied at {total}.")
 
 
 def corrected(game: Game) -> tuple[Markup, ...]:
-    """What was corrected and who leads, if that was written last; () otherwise."""
+    """What was corrected and who leads, or what changed at the table, if that was written last."""
     act = game.acts[-1]
     event = act.entries[-1].event
-    if game.entries[-1].act != act.number or not isinstance(event, DealCorrected):
+    if game.entries[-1].act != act.number or not isinstance(event, DealCorrected | TableChange):
         return ()
+    if not isinstance(event, DealCorrected):
+        return tuple(_changed(game, event))
     before, now = game.acts[-2].position, act.position
     deal, then = before.deal(event.deal), now.deal(event.deal)
     if deal is None or then is None:
@@ -41,6 +48,15 @@ def corrected(game: Game) -> tuple[Markup, ...]:
         changes = [*changes[:_SHOWN], more]
     told = _CORRECTED.format(hand=capital(the_hand(now, then)), changes=Markup("; ").join(changes))
     return (told, _lead(before, now))
+
+
+def _changed(game: Game, event: TableChange) -> Iterator[Markup]:
+    """What changed, and who plays the next hand where that is new."""
+    before, now = game.acts[-2].position, game.acts[-1].position
+    yield _CHANGED.format(told=tell_change(event, before))
+    was, coming = on_the_table(before), on_the_table(now)
+    if was is not None and coming is not None and set(was.seats) != set(coming.seats):
+        yield _PLAY.format(hand=capital(the_hand(now, coming)), names=people(now, coming.order))
 
 
 def _changes(position: Position, was: Deal, now: Deal) -> Iterator[Markup]:

@@ -243,3 +243,22 @@ def test_people_read_it_shorter(path: str, short: str, words: str) -> None:
 )
 def test_the_schedule_turns_after_its_turning_hand(path: str, turns: set[int]) -> None:
     assert turning_hands(parse_schedule(path, players=4, largest=10)) == turns
+
+
+@pytest.mark.parametrize(
+    ("typed", "sizes"),
+    [
+        ("8 7 6", (8, 7, 6)),
+        ("  3 2  1 ", (3, 2, 1)),
+        ("max 1", (10, 1)),
+        ("1 .. 3 + 2 * 2", (1, 2, 3, 2, 2)),
+    ],
+)
+def test_hands_may_be_written_with_blanks_between_them(typed: str, sizes: tuple[int, ...]) -> None:
+    assert parse_schedule(typed, players=4, largest=10) == sizes
+
+
+def test_two_digits_with_a_blank_between_are_never_one_size() -> None:
+    assert parse_schedule("1 2", players=4, largest=12) == (1, 2)
+    with pytest.raises(Refusal, match="mixes a path with single hands"):
+        parse_schedule("1 2..1", players=4, largest=12)

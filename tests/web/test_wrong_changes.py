@@ -37,8 +37,35 @@ def test_what_the_table_agreed_on_is_offered_between_hands(house: House) -> None
     at = At(house, ALLOWED)
     listed = text(at.client.get(f"{at.url}/wrong"))
     assert all(title in listed for title in (*NAMES, *HANDS, "Or people swap chairs."))
+
+
+def test_while_a_hand_is_played_it_is_said_when_that_can_be_done(house: House) -> None:
     at = At(house, ALLOWED + "    hand 2 bids - 1 - -\n")
-    assert not any(title in text(at.client.get(f"{at.url}/wrong")) for title in (*NAMES, *HANDS))
+    listed = text(at.client.get(f"{at.url}/wrong"))
+    for title in (*NAMES, *HANDS):
+        assert f"{title} Only between two hands." in listed
+    assert "/wrong/leave" not in at.client.get(f"{at.url}/wrong").get_data(as_text=True)
+
+
+def test_once_the_last_hand_is_dealt_no_other_is_offered(house: House) -> None:
+    tied = ALLOWED.replace("3,2,1", "3").replace("exact-classic", "club-sheet")
+    at = At(house, tied)
+    assert "Put a hand in The last hand is dealt." in text(at.client.get(f"{at.url}/wrong"))
+
+
+def test_the_table_is_told_who_joined_and_who_plays(house: House) -> None:
+    at = At(house, ALLOWED)
+    at.post("wrong/join", behind=1, name="Eve", start="zero", points="", reason="just arrived")
+    said = text(at.client.get(at.url))
+    assert "Eve joined, sits behind Bob and starts with 0. Hand 2: Bob, Eve, Cy, Di and Ann play." in said
+    at.post("bids", deal=2, player=1, bid=0)
+    assert "Eve joined" not in text(at.client.get(at.url))
+
+
+def test_the_table_is_told_which_hand_is_left_out(house: House) -> None:
+    at = At(house, ALLOWED)
+    at.post("wrong/skip", hand=3, reason="it is late")
+    assert "Hand 3 is left out." in text(at.client.get(at.url))
 
 
 def walked(at: At, kind: str, *steps: str) -> str:
@@ -67,6 +94,13 @@ def test_a_newcomer_gets_a_chair_a_name_and_points_to_start_with(house: House) -
     assert "Eve joined, sits behind Bob and starts with −3." in record
 
 
+def test_a_newcomer_waits_for_a_void_hand_that_is_dealt_again(house: House) -> None:
+    at = At(house, ALLOWED + '    hand 2 void "seven cards dealt to Ann"\n')
+    said = walked(at, "join", "?behind=1", "?behind=1&name=Eve&start=zero&points=")
+    assert "Eve sits between Bob and Cy. Hand 2 is dealt again to those who played it, and Eve plays" in said
+    assert "from the next hand on" not in said.partition("Eve sits")[2]
+
+
 def test_who_left_may_come_back_with_the_total_from_before(house: House) -> None:
     at = At(house, ALLOWED + '    left Bob "the last bus"\n')
     said = walked(at, "join", "?behind=0", "?behind=0&name=bob&start=zero&points=")
@@ -90,6 +124,7 @@ def test_who_leaves_keeps_the_total_and_the_table_sees_who_deals_then(house: Hou
 
 
 SIX = PACKED + '    joined Eve behind Bob "just arrived"\n'
+FULL = SIX + '    joined Fay behind Eve "just arrived"\n'
 SEVEN = SIX.replace("9,3,9", "3,9,8")
 
 
@@ -108,6 +143,12 @@ SEVEN = SIX.replace("9,3,9", "3,9,8")
             "7 players the pack allows 7 cards each: hands 3 and 4 get",
         ),
         (SIX, "leave?player=1", "Hands 2 and 4 are as large as agreed again."),
+        (FULL, "leave?player=1", "6 players the pack allows 8 cards each: hands 2 and 4 get more."),
+        (
+            FULL.replace("9,3,9", "8,3,9"),
+            "leave?player=1",
+            "Hand 2 is as large as agreed again. With 6 players the pack allows 8 cards each: hand 4 gets",
+        ),
     ],
 )
 def test_sizes_that_the_pack_does_not_allow_are_shown_before_anything_is_written(

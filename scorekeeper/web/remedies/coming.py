@@ -4,6 +4,7 @@ from functools import partial
 
 from scorekeeper.game import acts
 from scorekeeper.game.events import Event
+from scorekeeper.game.naming import capital, the_hand
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.standings import totals
 from scorekeeper.game.state import Game
@@ -12,7 +13,7 @@ from scorekeeper.rules.figures import number
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import follows, other_sizes, tried
-from scorekeeper.web.remedies.hands import person_in
+from scorekeeper.web.remedies.hands import between_hands, person_in
 from scorekeeper.web.remedies.steps import (
     Entry,
     Field,
@@ -36,6 +37,10 @@ _START_POINTS = "Points to start with"
 _BOTH = "Points are written, but another start is chosen. Choose one."
 _CHOOSE = "Choose how many points the newcomer starts with."
 _SITS = "{name} sits between {before} and {behind} and plays from the next hand on."
+_SITS_LATER = (
+    "{name} sits between {before} and {behind}. {hand} is dealt again to those who played it, "
+    "and {name} plays after that."
+)
 _STARTS = "{name} starts with {points}."
 _COMES_BACK = "{name} comes back with the total from before."
 _AT_MOST = "These rules are for at most {most} players."
@@ -43,10 +48,10 @@ _JOIN_REASONS = ("just arrived", "agreed by all")
 
 
 def allowed(what: str, game: Game) -> bool:
-    """Whether the table agreed that this may change, and is between two hands."""
+    """Whether the table agreed that this may change, and still plays."""
     position = game.position
-    between = position.status is Status.OPEN and position.current is None
-    return between and what in position.rules.allow and on_the_table(position) is not None
+    plays = position.status is Status.OPEN and on_the_table(position) is not None
+    return plays and what in position.rules.allow
 
 
 def join_step(game: Game, form: Form) -> Step:
@@ -126,14 +131,13 @@ def _joined(game: Game, after: Game, form: Form) -> Step:
     behind = person_in(game.position, form, field="behind")
     newcomer = next_chair(position.seats, behind)
     name = position.names[newcomer]
-    of = {"name": name, "before": position.names[behind]}
     back = newcomer < len(game.position.names)
     starts = _COMES_BACK if back else _STARTS
     points = number(_points(game, form))
     return Step(
         last=Last(
             says=(
-                _SITS.format(**of, behind=position.names[next_chair(position.seats, newcomer)]),
+                _sits(position, newcomer, before=behind),
                 starts.format(name=name, points=points),
                 *other_sizes(game.position, after.position),
                 *follows(game, after, with_totals=False),
@@ -143,6 +147,17 @@ def _joined(game: Game, after: Game, form: Form) -> Step:
             button="Write the newcomer",
             state={key: form.text(key) for key in ("behind", "name", "start", "points")},
         )
+    )
+
+
+def _sits(position: Position, newcomer: int, *, before: int) -> str:
+    deal = on_the_table(position)
+    later = deal is not None and newcomer not in deal.seats
+    return (_SITS_LATER if later else _SITS).format(
+        name=position.names[newcomer],
+        before=position.names[before],
+        behind=position.names[next_chair(position.seats, newcomer)],
+        hand=capital(the_hand(position, deal)),
     )
 
 
@@ -170,7 +185,8 @@ def join(game: Game, form: Form) -> tuple[Event, ...]:
 def _full(game: Game) -> str:
     position = game.position
     most = position.rules.players[1]
-    return _AT_MOST.format(most=most) if len(position.seats) >= most else ""
+    full = _AT_MOST.format(most=most) if len(position.seats) >= most else ""
+    return between_hands(game) or full
 
 
 JOIN = Remedy(

@@ -18,6 +18,7 @@ from scorekeeper.web.remedies.steps import State, Way
 _WHERE = "{hand} of {of} · {cards} · {dealer} deals"
 _WHERE_OTHER = "{hand} · {cards} · {dealer} deals"
 _POINTS = "{name} {points}"
+_BETWEEN_HANDS = "Only between two hands."
 _NO_DEAL = "There is no deal {number} in this game."
 _NO_PLAYER = "There is no player number {number}."
 _NOBODY = "Player number {number} does not play this hand."
@@ -39,6 +40,11 @@ def where(position: Position) -> str:
     if position.status is Status.STOPPED:
         return stopped(position)
     return "The game is closed." if position.status is Status.CLOSED else "All hands are played."
+
+
+def between_hands(game: Game) -> str:
+    """From when on something can be chosen that does not fit into a hand; "" for now."""
+    return _BETWEEN_HANDS if game.position.current is not None else ""
 
 
 def table(position: Position) -> Deal | None:

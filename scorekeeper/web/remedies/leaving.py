@@ -12,7 +12,7 @@ from scorekeeper.rules.figures import number
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.coming import allowed
 from scorekeeper.web.remedies.foresee import follows, other_sizes, tried
-from scorekeeper.web.remedies.hands import names, person_in
+from scorekeeper.web.remedies.hands import between_hands, names, person_in
 from scorekeeper.web.remedies.steps import Last, Remedy, State, Step, with_reasons
 
 _WHO_LEAVES = "Who leaves?"
@@ -68,7 +68,8 @@ def sit_out(game: Game, form: Form) -> tuple[Event, ...]:
 def _few(game: Game) -> str:
     position = game.position
     fewest = position.rules.players[0]
-    return _AT_LEAST.format(fewest=fewest) if len(position.seats) <= fewest else ""
+    few = _AT_LEAST.format(fewest=fewest) if len(position.seats) <= fewest else ""
+    return between_hands(game) or few
 
 
 _people = partial(allowed, "people")
@@ -88,4 +89,5 @@ SIT_OUT = Remedy(
     applies=_people,
     step=sit_out_step,
     act=sit_out,
+    waits=between_hands,
 )

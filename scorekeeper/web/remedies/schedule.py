@@ -12,10 +12,12 @@ from scorekeeper.rules.schedules import schedule_in_words
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.coming import allowed
 from scorekeeper.web.remedies.foresee import follows, tried
+from scorekeeper.web.remedies.hands import between_hands
 from scorekeeper.web.remedies.steps import Last, Remedy, State, Step, Way, with_reasons
 
 Act = Callable[[Game, Form], tuple[Event, ...]]
 
+_LAST_IS_DEALT = "The last hand is dealt."
 _WHICH = "Which hand?"
 _BEFORE = "Before which hand?"
 _HAND = "Hand {hand}, {cards}"
@@ -140,6 +142,13 @@ def _schedule(game: Game) -> bool:
     return allowed("schedule", game) and not game.position.rules.endless
 
 
+def _none_left(game: Game) -> str:
+    """Why no hand can be changed now; "" when one can."""
+    position = game.position
+    last_is_dealt = acts.first_open(position) > len(position.sizes)
+    return between_hands(game) or (_LAST_IS_DEALT if last_is_dealt else "")
+
+
 INSERT = Remedy(
     kind="insert",
     title="Put a hand in",
@@ -147,6 +156,7 @@ INSERT = Remedy(
     applies=_schedule,
     step=insert_step,
     act=insert,
+    waits=_none_left,
 )
 REPEAT = Remedy(
     kind="repeat",
@@ -155,6 +165,7 @@ REPEAT = Remedy(
     applies=_schedule,
     step=repeat_step,
     act=repeat,
+    waits=_none_left,
 )
 RESIZE = Remedy(
     kind="resize",
@@ -163,6 +174,7 @@ RESIZE = Remedy(
     applies=_schedule,
     step=resize_step,
     act=resize,
+    waits=_none_left,
 )
 SKIP = Remedy(
     kind="skip",
@@ -171,4 +183,5 @@ SKIP = Remedy(
     applies=_schedule,
     step=skip_step,
     act=skip,
+    waits=_none_left,
 )
