@@ -27,11 +27,13 @@ def usual_minutes(sizes: Sequence[int]) -> int:
 
 
 def minutes_left(game: Game) -> int | None:
-    """Minutes to the end at this table's pace; None before two hands are recorded.
+    """Minutes to the end at this table's pace; None before two hands are recorded, or without a last hand.
 
     Pauses do not count: the pace is the median over the hands played so far.
     """
     position = game.position
+    if position.rules.endless:
+        return None
     paces = []
     before = game.entries[0].at
     first = {line.deal: line for line in reversed(game.written)}  # later lines are corrections

@@ -6,16 +6,18 @@ from datetime import datetime
 
 from markupsafe import Markup
 
+from scorekeeper.game.naming import capital
 from scorekeeper.game.pace import minutes_left
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.standings import leaders, places
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling import hand_name
+from scorekeeper.game.telling_table import stopped
 from scorekeeper.game.turns import is_extra, on_the_table
 from scorekeeper.ledger.listing import Listed
 from scorekeeper.ledger.problems import LedgerProblem
 from scorekeeper.rules.words import number
-from scorekeeper.web.sentences import duration, still_out
+from scorekeeper.web.sentences import duration, how_far, still_out
 from scorekeeper.web.serving import serving
 from scorekeeper.web.wording import shown
 
@@ -105,7 +107,7 @@ def where(game: Game) -> str:
     """How far a game is, and what it waits for."""
     position = game.position
     if position.status is Status.STOPPED:
-        return _stopped(position)
+        return stopped(position).rstrip(".")
     deal = on_the_table(position)
     if deal is None:
         return "All hands played · not agreed yet"
@@ -114,7 +116,7 @@ def where(game: Game) -> str:
     elif is_extra(position, deal.hand):
         hand = "Extra hand {name}".format(name=hand_name(position, deal.hand))
     else:
-        hand = "Hand {hand} of {of}".format(hand=deal.hand, of=len(position.schedule))
+        hand = capital(how_far(position, deal.hand))
     minutes = minutes_left(game)
     if deal.taken:
         template, more = "{hand} · {more}", still_out(deal.size, len(deal.taken)).rstrip(".")
@@ -123,15 +125,6 @@ def where(game: Game) -> str:
     else:
         return hand
     return template.format(hand=hand, more=more)
-
-
-def _stopped(position: Position) -> str:
-    hand = position.last_hand
-    if hand == 0:
-        return "Stopped before the first hand was recorded"
-    if is_extra(position, hand):
-        return "Stopped after extra hand {name}".format(name=hand_name(position, hand))
-    return "Stopped after hand {hand} of {of}".format(hand=hand, of=len(position.schedule))
 
 
 def standing(position: Position) -> str | Markup:

@@ -37,19 +37,22 @@ def title(position: Position, deal: Deal) -> str:
 
 def progress(position: Position, deal: Deal, minutes: int | None) -> str:
     """The masthead's second line: hand 12 of 19, about 35 minutes."""
-    of = len(position.schedule)
     if deal.hand == 0:
         return "practice hand, no points"
-    target = position.rules.finish.target
     if is_extra(position, deal.hand):
         where = "extra hand {name}, the lead is tied".format(name=hand_name(position, deal.hand))
-    elif position.rules.endless:
-        where = "hand {hand}, until {target} points".format(hand=deal.hand, target=target)
     else:
-        where = "hand {hand} of {of}".format(hand=deal.hand, of=of)
+        where = how_far(position, deal.hand)
     if minutes is None:
         return where
     return "{where} · about {time}".format(where=where, time=duration(minutes))
+
+
+def how_far(position: Position, hand: int) -> str:
+    """Which hand of how many, or what is played for where no hand is the last."""
+    if position.rules.endless:
+        return "hand {hand}, until {target} points".format(hand=hand, target=position.rules.finish.target)
+    return "hand {hand} of {of}".format(hand=hand, of=len(position.schedule))
 
 
 def duration(minutes: int) -> str:

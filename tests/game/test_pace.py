@@ -14,8 +14,8 @@ EIGHT = datetime(2026, 1, 31, 20, 0, tzinfo=UTC)
 class Evening:
     """A table of four that plays two-card hands, with a clock that is set by hand."""
 
-    def __init__(self) -> None:
-        rules = preset("club-sheet").changed(schedule="2,2,2,2")
+    def __init__(self, **parts: str) -> None:
+        rules = preset("club-sheet").changed(**{"schedule": "2,2,2,2", **parts})
         setup = acts.agree(names=("Ann", "Bob", "Cy", "Di"), rules=rules, first_dealer=3)
         self.now = EIGHT
         (opened,) = acts.open_game(setup)
@@ -67,3 +67,10 @@ def test_one_long_pause_does_not_change_the_pace() -> None:
     for number, minutes in enumerate((5, 90, 5), start=1):
         evening.play(number, minutes=minutes)
     assert minutes_left(evening.game) == 5
+
+
+def test_where_no_hand_is_the_last_nobody_knows_how_long_it_takes() -> None:
+    evening = Evening(schedule="2*until", finish="target 99")
+    evening.play(1, minutes=5)
+    evening.play(2, minutes=5)
+    assert minutes_left(evening.game) is None

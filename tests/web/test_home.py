@@ -60,6 +60,19 @@ def test_a_game_says_how_far_it_is_and_who_leads(house: House, client: Browser, 
     assert f"Ann, Bob, Cy, Di {told}" in shown(client)
 
 
+def test_a_game_without_a_last_hand_says_what_it_is_played_for(house: House, client: Browser) -> None:
+    until = SHORT.replace("schedule 2,1", "schedule 2*until\n    finish   target 99")
+    until = until.replace("bids 1 0 0 1 tricks 1 0 0 0", "bids 1 0 0 0 tricks 1 0 0 1")
+    game = house.written(until)
+    assert "Hand 3, until 99 points Ann 22" in shown(client)
+    assert " min" not in shown(client), "nobody knows how many hands are left"
+    client.post(
+        f"/games/{game}/wrong/stop",
+        data={"after": house.ledger.length(game), "key": "k" * 34, "reason": "too late"},
+    )
+    assert "Stopped after hand 2 Ann 22" in shown(client)
+
+
 def test_a_count_under_way_says_how_many_tricks_are_out(house: House, client: Browser) -> None:
     game = house.written(FOUR + "    hand 1 bids 1 2 0 1\n")
     key = client.get(f"/games/{game}")
