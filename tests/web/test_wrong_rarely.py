@@ -69,6 +69,22 @@ def test_the_seating_is_put_right_chair_by_chair(house: House) -> None:
     assert walk.totals == (10, 10, 10, -10)
 
 
+@pytest.mark.parametrize(
+    ("rules", "begins"),
+    [
+        ("bidding dealer_first", "Ann deals next and bids first."),
+        ("bidding simultaneous", "Ann deals next. "),
+        ("bidding secret", "Ann deals next. "),
+        ("allow people", "Ann deals next; Bob bids first."),
+    ],
+)
+def test_who_bids_first_in_the_new_seating_is_who_really_does(house: House, rules: str, begins: str) -> None:
+    out = '    satout Cy "on the phone"\n' if "people" in rules else ""
+    record = ONE.replace("dealer", f"{rules}\n    dealer", 1)
+    walk = Walk(house, house.written(record + out)).wrong("The seating is wrong").choose("Cy").choose("Bob")
+    assert f"Clockwise: Ann, Cy, Bob and Di. {begins}" in walk.said
+
+
 def test_the_seating_that_is_written_is_not_written_again(house: House) -> None:
     walk = Walk(house, house.written(ONE))
     walk.answer = walk.browser.get(f"/games/{walk.game}/wrong/seats", query_string={"seats": "0.1.2"})

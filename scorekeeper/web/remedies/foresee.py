@@ -26,6 +26,8 @@ _WINS = "{now} wins, not {was}."
 _WIN = "{now} share the win, not {was}."
 _LESS_ONE = "With {players} players the pack allows {cards}: hand {hands} gets no more."
 _LESS = "With {players} players the pack allows {cards}: hands {hands} get no more."
+_MORE_ONE = "With {players} players the pack allows {cards}: hand {hands} gets more."
+_MORE = "With {players} players the pack allows {cards}: hands {hands} get more."
 _FULL_ONE = "Hand {hands} is as large as agreed again."
 _FULL = "Hands {hands} are as large as agreed again."
 _OVER = "No hand is left to play."
@@ -111,19 +113,21 @@ def _again_after(position: Position, deal: Deal) -> list[str]:
 
 
 def other_sizes(was: Position, now: Position) -> tuple[str, ...]:
-    """The hands that get fewer cards because more people play, or their full size once fewer do."""
+    """The hands that get fewer cards because more people play, or more once fewer do, up to their size."""
     old, new = _sizes(was), _sizes(now)
-    less = [str(hand) for hand in unscored(now) if new[hand - 1] < old[hand - 1]]
-    full = [str(hand) for hand in unscored(now) if new[hand - 1] > old[hand - 1]]
     players = len(now.seats)
     most = cards_each(now.rules.fitting(players))
-    said = []
-    if less:
-        template = _LESS_ONE if len(less) == 1 else _LESS
-        said.append(template.format(players=players, cards=most, hands=listed(less)))
-    if full:
-        said.append((_FULL_ONE if len(full) == 1 else _FULL).format(hands=listed(full)))
-    return tuple(said)
+    changed: dict[tuple[str, str], list[str]] = {}
+    for at in (hand - 1 for hand in unscored(now)):
+        if new[at] < old[at]:
+            changed.setdefault((_LESS_ONE, _LESS), []).append(str(at + 1))
+        elif new[at] > old[at]:
+            full = new[at] == now.schedule[at]
+            changed.setdefault((_FULL_ONE, _FULL) if full else (_MORE_ONE, _MORE), []).append(str(at + 1))
+    return tuple(
+        (one if len(hands) == 1 else several).format(players=players, cards=most, hands=listed(hands))
+        for (one, several), hands in changed.items()
+    )
 
 
 def _sizes(position: Position) -> list[int]:

@@ -5,7 +5,7 @@ from scorekeeper.game.events import Event
 from scorekeeper.game.naming import people
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.state import Game
-from scorekeeper.game.turns import due, next_chair
+from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.parts import Direction
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import tried
@@ -39,7 +39,9 @@ _SEATS_SAYS = {
     Direction.CLOCKWISE: "Clockwise: {names}.",
     Direction.ANTICLOCKWISE: "Anticlockwise: {names}.",
 }
-_SEATS_DEALER = "{dealer} deals next; {first} bids first."
+_SEATS_DEALER = "{dealer} deals next."
+_SEATS_BIDDER = "{dealer} deals next; {first} bids first."
+_SEATS_BOTH = "{dealer} deals next and bids first."
 _SEATS_REASONS = ("written down wrongly", "people changed places")
 
 
@@ -100,14 +102,12 @@ def _seated(game: Game, form: Form, order: tuple[int, ...]) -> Step:
     position = game.position
     state: State = {"seats": _chairs(order)}
     ready = Form({**with_reasons(form).fields, "seats": _chairs(order)})
-    coming = due(tried(game, seat(game, ready)).position)
-    dealer = coming.dealer if coming else order[0]
-    first = next_chair(order, dealer)
+    after = tried(game, seat(game, ready)).position
     return Step(
         last=Last(
             says=(
                 _SEATS_SAYS[position.rules.direction].format(names=people(position, order)),
-                _SEATS_DEALER.format(dealer=position.names[dealer], first=position.names[first]),
+                *_begins(after),
             ),
             reasons=_SEATS_REASONS,
             why=form.why,
@@ -115,6 +115,18 @@ def _seated(game: Game, form: Form, order: tuple[int, ...]) -> Step:
             state=state,
         )
     )
+
+
+def _begins(position: Position) -> tuple[str, ...]:
+    """Who deals the coming hand, and who bids first where one bids after the other."""
+    deal = on_the_table(position)
+    if deal is None:
+        return ()
+    first = deal.order[0]
+    template = _SEATS_BOTH if first == deal.dealer else _SEATS_BIDDER
+    if not deal.bidding.in_order:
+        template = _SEATS_DEALER
+    return (template.format(dealer=position.names[deal.dealer], first=position.names[first]),)
 
 
 def _order(position: Position, form: Form) -> tuple[int, ...]:
