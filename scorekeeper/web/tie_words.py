@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from scorekeeper.game.naming import people, the_hand
 from scorekeeper.game.position import Position
-from scorekeeper.game.standings import Line, leaders, lines, tie_count, totals
+from scorekeeper.game.standings import Line, leaders, lines, tie_count, tie_to_play, totals
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import is_extra, on_the_table
 from scorekeeper.rules.figures import number
@@ -38,9 +38,11 @@ _SHARED_BY_RULE = Markup("{names} are tied at <b>{total}</b>. A tie for first is
 
 
 def played_off(position: Position) -> tuple[Markup, ...]:
-    """That the lead is tied and one more hand is played, once no scheduled hand is left; else nothing."""
+    """That the lead is tied and one more hand is played, where the game would be over; else nothing."""
     coming = on_the_table(position)
-    if coming is None or not is_extra(position, coming.hand) or position.current is not None:
+    if coming is None or position.current is not None:
+        return ()
+    if not (tie_to_play(position) if position.rules.endless else is_extra(position, coming.hand)):
         return ()
     last = position.last_deal(coming.hand)
     if last is not None and last.void is not None:
@@ -56,9 +58,10 @@ def ties(position: Position) -> Iterator[Markup]:
     before: tuple[int, ...] = (0,) * len(position.names)
     last = scheduled
     for line in lines(position):
-        if line.deal is not None and line.deal.hand > scheduled:
-            yield from _extra(position, line, before, last)
-            last = line.deal.hand
+        if line.deal is not None:
+            if line.deal.hand > scheduled:
+                yield from _extra(position, line, before, last)
+            last = line.deal.hand  # not always the schedule's last: a target may have been reached before
         before = line.totals
     first = leaders(position)
     total = number(before[first[0]])

@@ -54,6 +54,16 @@ def test_a_tie_for_first_is_told_with_what_came_of_it(house: House) -> None:
     assert "Running totals, 2 hands and T1" in walk.said
 
 
+def test_a_tie_at_the_target_was_there_after_the_hand_that_reached_it(house: House) -> None:
+    target = (
+        EXTRA.replace("2..1", "2,1,2,2,2")
+        .replace("hand 3", "hand 6")
+        .replace("dealer ", "finish target 20\n    dealer ", 1)
+    )
+    walk = at_end(house, target)
+    assert "Ann and Bob were tied at 20 after hand 2. Everyone played one more hand of 2" in walk.said
+
+
 @pytest.mark.parametrize(
     ("ties", "winners", "story"),
     [

@@ -331,5 +331,15 @@ def test_a_tie_that_is_played_off_is_read_aloud_after_the_last_hand(house: House
     assert aloud(at).endswith("Everyone plays one more hand of 2.")
 
 
+@pytest.mark.parametrize(("target", "plays_off"), [(10, True), (90, False)])
+def test_a_tie_past_the_target_is_why_play_without_a_last_hand_goes_on(
+    house: House, target: int, plays_off: bool
+) -> None:
+    until = f"schedule 2*until\n    finish target {target}\n    ties extra_max_hand"
+    at = At(house, TIED.replace("schedule 2,1", until))
+    assert ("are tied at" in aloud(at)) is plays_off
+    assert aloud(at).endswith("Everyone plays one more hand of 2.") is plays_off
+
+
 def test_before_the_last_hand_no_tie_is_read_aloud(house: House) -> None:
     assert "tied" not in aloud(At(house, TIED))
