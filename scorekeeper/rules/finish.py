@@ -12,7 +12,6 @@ from scorekeeper.rules.refusals import Refusal, clipped
 
 LARGEST_TARGET = 9999
 LONGEST_RUN = 50
-LARGEST_BONUS = 999
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -49,7 +49,9 @@ _FOUND = {
     TrumpMethod.FIXED: "Always {suits}.",
     TrumpMethod.ROTATE: "One after the other, hand by hand: {suits}, and again from the first.",
     TrumpMethod.NONE: "There is no trump.",
-    TrumpMethod.BIDDER_NAMES: "The highest bidder names {suits}; of equal bids the earliest counts.",
+    TrumpMethod.BIDDER_NAMES: (
+        "The highest bidder names {suits}; of equal bids the first player after the dealer."
+    ),
     TrumpMethod.DEALER_NAMES: "The dealer names {suits}.",
 }
 NO_CARD_LEFT = {

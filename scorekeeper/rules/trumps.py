@@ -18,7 +18,7 @@ class TrumpMethod(StrEnum):
     FIXED = "fixed"  # always the same suit
     ROTATE = "rotate"  # one suit after the other, hand by hand
     NONE = "none"  # no trump at all
-    BIDDER_NAMES = "bidder_names"  # the highest bidder; of equals the earliest
+    BIDDER_NAMES = "bidder_names"  # the highest bidder; of equals the first after the dealer
     DEALER_NAMES = "dealer_names"
 
 

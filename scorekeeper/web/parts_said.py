@@ -42,7 +42,6 @@ LABELS = {
     "during": "changes during the game",
     "ties": "ties",
 }
-_ASFURTHER = "Bidding, special hands, end, pack: as usual."
 _ONE_NUMBER, _RANGE = "{most}", "{fewest} to {most}"
 _SCHEDULE = "{path}: {length}."
 

@@ -148,10 +148,6 @@ def parts_of_draft(draft: Draft, players: int, *, problem_at: str = "") -> Parts
     )
 
 
-def _examples(rules: RuleSet, players: int) -> tuple[Worked, ...]:
-    return tuple(map(in_few_words, worked_examples(rules, players=players)))
-
-
 def _tried(base: RuleSet, draft: Draft, players: int) -> _Tried:
     tried = _Tried(base)
     try:

@@ -112,7 +112,7 @@ def test_every_part_of_the_rules_has_words(part: str) -> None:
         ({"trump": "turn_up left=last_card"}, "When no card is left, the dealer’s last card is shown."),
         ({"trump": "fixed S"}, "Always spades."),
         ({"trump": "rotate S D NT"}, "hand by hand: spades, diamonds, no trump, and again from the first."),
-        ({"trump": "bidder_names"}, "The highest bidder names a suit or no trump; of equal bids the"),
+        ({"trump": "bidder_names"}, "The highest bidder names a suit or no trump; of equal bids the first"),
         ({"trump": "bidder_names C D H S NT"}, "The highest bidder names a suit or no trump; of"),
         ({"trump": "dealer_names C D NT"}, "The dealer names clubs, diamonds or no trump."),
         ({"special": "forehead size=1"}, "Hands of 1 card: cards on the forehead, everyone sees all but"),
