@@ -45,7 +45,6 @@ Where no bid would be left, the zero limit gives way first, then the hook.
 
 RULE_SET = """\b
 A rule-set file has one part on each line. Those that every file has:
-  id friday
   name Friday table
   players 3-7
   deck 52                     or 8n: eight for each player
@@ -59,7 +58,6 @@ A rule-set file has one part on each line. Those that every file has:
                               opposite_dealer, highest_bidder
   ties share                  or extra_max_hand, most_exact_bids,
                               sum_of_made_bids, sum_of_all_bids
-  source our own
 Those that may be left out, as they are then:
   direction clockwise         or anticlockwise
   bidding in_turn             or dealer_first, simultaneous, secret
@@ -73,5 +71,7 @@ Those that may be left out, as they are then:
   overflow refuse             or shrink, clamp
   tricks exact                or at_most
   allow nothing               or people schedule
+  id own                      or any other word
+  source This table’s own rules
   note anything on one line
 """

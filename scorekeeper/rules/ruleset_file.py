@@ -9,6 +9,8 @@ from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import LINES, MAY_BE_LEFT_OUT, RuleSet
 
 MOST_FAULTS = 20
+OWN_SOURCE = "This table’s own rules"
+_NEED_NOT_BE_WRITTEN = {"id": "own", "source": OWN_SOURCE}
 
 _AT = "Line {line}: {sentence}"
 _WITH = "Line {line}, with {players} players: {sentence}"
@@ -31,16 +33,19 @@ class Checked:
 def check_file(text: str) -> Checked:
     """Read a rule-set file and say everything that is wrong with it, each in a sentence.
 
+    A file that a person writes need not have an id or a source, and its lines may be indented.
+
     >>> check_file("id mine\\nties dice\\nhat on").faults[1]
     'Line 3, “hat”: a rule set has no such part.'
     """
     reading = _Reading(values={}, places={}, faults=[])
     for place, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
         if line.strip():
-            reading.line(place, line)
+            reading.line(place, line.strip())
         if len(reading.faults) >= MOST_FAULTS:
             return Checked(rules=None, faults=(*reading.faults, _MORE.format(most=MOST_FAULTS)))
-    missing = [part for part in LINES if part not in reading.places and part not in MAY_BE_LEFT_OUT]
+    may_lack = MAY_BE_LEFT_OUT | _NEED_NOT_BE_WRITTEN.keys()
+    missing = [part for part in LINES if part not in reading.places and part not in may_lack]
     reading.faults += [_MISSING.format(part=part) for part in missing]
     if reading.faults:
         return Checked(rules=None, faults=tuple(reading.faults))
@@ -70,7 +75,7 @@ class _Reading:
     def checked(self) -> Checked:
         """Make the rules and try them with every number of players."""
         try:
-            rules = RuleSet(**self.values)
+            rules = RuleSet(**{**_NEED_NOT_BE_WRITTEN, **self.values})
         except Refusal as refusal:
             return Checked(rules=None, faults=(self.said(refusal),))
         outcomes = dict(_with_everyone(rules))

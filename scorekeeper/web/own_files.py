@@ -3,10 +3,9 @@
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.ruleset_file import check_file
-from scorekeeper.web.own_rules import SOURCE, speaking
+from scorekeeper.web.own_rules import speaking
 
 LONGEST_FILE = 10_000  # characters; a rule set has about 500
-_LEFT_OUT = {"id": "id own", "source": f"source {SOURCE}"}  # what a person need not write
 
 
 class NotTaken(Refusal):
@@ -37,15 +36,13 @@ def read_file(content: bytes, *, pasted: str = "") -> RuleSet:
     Traceback (most recent call last):
     scorekeeper.web.own_files.NotTaken: Line 2, “name”: line 1 says that already.
     """
-    text = "\n".join(line.strip() for line in (_decoded(content) if content else pasted).splitlines())
+    text = _decoded(content) if content else pasted
     if not text.strip():
         raise NotTaken("There is nothing in it: choose a file, or paste a rule set.")
     if len(text) > LONGEST_FILE:
         template = "A rule set’s file has at most {most} characters, not {length}."
         raise NotTaken(template.format(most=LONGEST_FILE, length=len(text)))
-    written = {line.partition(" ")[0] for line in text.splitlines()}
-    added = [line for part, line in _LEFT_OUT.items() if part not in written]
-    checked = check_file("\n".join([text, *added]))
+    checked = check_file(text)
     if checked.rules is None:
         raise NotTaken(*checked.faults)
     return checked.rules

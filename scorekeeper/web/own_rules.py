@@ -11,6 +11,7 @@ from dataclasses import replace
 from scorekeeper.rules.presets import presets
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.ruleset_file import OWN_SOURCE
 from scorekeeper.web.access import is_host
 from scorekeeper.web.serving import serving
 
@@ -18,22 +19,26 @@ MOST_KEPT = 40
 LONGEST_NAME = 60
 OWN = "own-"
 _SETTING = "rule sets"
-SOURCE = "This table’s own rules"
 
 
 def own_rules() -> dict[str, RuleSet]:
     """The rule sets that were kept here, the latest first; only whoever runs the server sees them."""
-    if not is_host():
-        return {}
+    return _kept()[0] if is_host() else {}
+
+
+def _kept() -> tuple[dict[str, RuleSet], tuple[str, ...]]:
+    """The rule sets that were kept here, and the texts of those that only another version can play."""
     kept = serving().ledger.settings.get(_SETTING)
     found: dict[str, RuleSet] = {}
+    others: list[str] = []
     for text in kept if isinstance(kept, list) else ():
         try:
             rules = RuleSet.from_text(text)
         except Refusal:
-            continue  # what an older version kept, and this one can't play
-        found[rules.id] = rules
-    return found
+            others.append(text)
+        else:
+            found[rules.id] = rules
+    return found, tuple(others)
 
 
 def keep(rules: RuleSet, name: str, *, players: int) -> RuleSet:
@@ -41,7 +46,7 @@ def keep(rules: RuleSet, name: str, *, players: int) -> RuleSet:
 
     It is kept for as many people as it can be played by, so that its file is taken in anywhere.
     """
-    named = replace(rules, name=clean_name(name), source=SOURCE, note="", assumed=frozenset())
+    named = replace(rules, name=clean_name(name), source=OWN_SOURCE, note="", assumed=frozenset())
     return take_in(replace(named, players=_played_by(rules, players)))
 
 
@@ -129,7 +134,8 @@ def _known(key: str, known: Mapping[str, RuleSet]) -> RuleSet:
 
 def _free_id(name: str, known: Mapping[str, RuleSet]) -> str:
     base = OWN + speaking(name)
-    taken = known.keys() | presets().keys()
+    written = {line for text in _kept()[1] for line in text.splitlines()}
+    taken = known.keys() | presets().keys() | {line.removeprefix("id ") for line in written}
     return next(key for key in (base, *(f"{base}-{n}" for n in range(2, 100))) if key not in taken)
 
 
@@ -144,4 +150,6 @@ def speaking(name: str) -> str:
 
 
 def _put(known: Mapping[str, RuleSet]) -> None:
-    serving().ledger.settings.put(_SETTING, [rules.to_text() for rules in known.values()])
+    """Keep these, and what this version can't read: another one reads it again."""
+    texts = [rules.to_text() for rules in known.values()]
+    serving().ledger.settings.put(_SETTING, [*texts, *_kept()[1]])

@@ -48,7 +48,13 @@ def test_what_is_shown_can_be_checked(tmp_path: Path) -> None:
     assert answer.out == "Plump: nothing contradicts itself, with 2 to 5 players.\n"
 
 
-@pytest.mark.parametrize("spoiled", ["\ufeff" + PLUMP, PLUMP.replace("\n", "\r\n"), "\n\n" + PLUMP])
+NAMELESS = PLUMP.replace("id plump\n", "").replace(f"source {preset('plump').source}\n", "")
+
+
+@pytest.mark.parametrize(
+    "spoiled",
+    ["\ufeff" + PLUMP, PLUMP.replace("\n", "\r\n"), "\n\n" + PLUMP, PLUMP.replace("\n", "\n  "), NAMELESS],
+)
 def test_other_systems_files_are_read(tmp_path: Path, spoiled: str) -> None:
     assert checked(tmp_path, spoiled).code == 0
 

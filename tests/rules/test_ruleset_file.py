@@ -21,6 +21,15 @@ def test_lines_may_stand_in_any_order() -> None:
     assert check_file("\n".join(reversed(TEXT.splitlines()))).rules == CLUB
 
 
+def test_a_person_need_not_write_an_id_or_a_source_and_may_indent() -> None:
+    short = TEXT.replace("id club-sheet\n", "").replace(f"source {CLUB.source}\n", "")
+    checked = check_file(short.replace("\n", "\n   "))
+    assert checked.faults == ()
+    assert checked.rules
+    assert (checked.rules.id, checked.rules.source) == ("own", "This table’s own rules")
+    assert checked.rules.scoring == CLUB.scoring
+
+
 def test_a_line_number_counts_empty_lines_too() -> None:
     assert check_file("\n\n" + TEXT.replace("hook not_equal", "hook maybe")).faults[0].startswith("Line 10: ")
 

@@ -272,3 +272,25 @@ def test_a_phone_that_was_not_let_in_sees_no_rule_set_of_the_house(house: House,
     assert phone.get("/points?rules=own-gran-s-rules").status_code == 422
     assert "Gran’s rules" not in main(phone.get("/points"))
     assert "Gran’s rules" not in main(scorer.get(f"/games/{game}/setup"))
+
+
+def test_a_rule_set_that_only_a_newer_version_reads_is_not_lost(house: House, client: Browser) -> None:
+    newer = GOOD.replace("id overbid", "id own-gran-s-rules") + "hat on\n"
+    settings = house.ledger.settings
+    settings.put("rule sets", [newer])
+    assert "None yet." in main(client.get("/rules/own"))
+    take_in(client, GOOD)
+    client.press(client.get("/rules/own"), "Rename Gran’s rules", name="Zoë’s rules")
+    mine, kept = settings.get("rule sets")
+    assert kept == newer
+    assert mine.startswith("id own-gran-s-rules-2\n"), "it would take the place of the other one"
+    client.press(client.get("/rules/own"), "Remove Zoë’s rules")
+    assert settings.get("rule sets") == [newer]
+
+
+@pytest.mark.parametrize("indent", ["", "   "])
+def test_a_pasted_rule_set_needs_no_id_and_no_source(client: Browser, indent: str) -> None:
+    lines = [line for line in GOOD.splitlines() if not line.startswith(("id ", "source "))]
+    assert take_in(client, "\n".join(indent + line for line in lines)).status_code == 303
+    text = client.get("/rules/own/own-gran-s-rules.txt").get_data(as_text=True)
+    assert "source This table’s own rules\n" in text
