@@ -41,7 +41,9 @@ class Look(TypedDict):
 @rules_option()
 @players_option(required=False, help="How many play, for a sheet without names.")
 @click.option(
-    "--names", metavar="NAMES", help="Who plays, clockwise, with commas between; quotes around a comma."
+    "--names",
+    metavar="NAMES",
+    help="Who plays, in the order of play, with commas between; quotes around a comma.",
 )
 @schedule_option()
 @click.option("--paper", metavar="a4|letter|legal|a5|a3", default="a4", show_default=True, help="The paper.")

@@ -50,13 +50,13 @@ class Deal:
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The players in bidding order: from the dealer's left, the dealer last (or first, if agreed)."""
+        """The players in bidding order: in the order of play, the dealer last (or first, if agreed)."""
         first = self.bidding is Bidding.DEALER_FIRST
         return self.from_dealer[-1:] + self.from_dealer[:-1] if first else self.from_dealer
 
     @property
     def from_dealer(self) -> tuple[int, ...]:
-        """The players as they sit, from the dealer's left; the dealer last."""
+        """The players in the order of play, from whoever sits behind the dealer; the dealer last."""
         if self.dealer not in self.seats:
             return self.seats
         chair = self.seats.index(self.dealer) + 1

@@ -18,7 +18,7 @@ from scorekeeper.game.standings import totals
 from scorekeeper.game.table_steps import TableChange
 from scorekeeper.rules.figures import number
 
-_SEATED = "The seating was corrected, {direction}: {names}."
+_SEATED = "People sit, {direction}: {names}."
 _JOINED = "{name} joined, sits behind {behind} and starts with {points}."
 _BACK = "{name} came back and sits behind {behind}."
 _LEFT = "{name} left the table with {total}."

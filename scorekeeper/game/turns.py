@@ -32,7 +32,7 @@ class Due:
 
 
 def next_chair(seats: tuple[int, ...], player: int, *, steps: int = 1) -> int:
-    """Who sits to the left of a player, clockwise, or so many chairs on.
+    """Who comes after a player in the order of play, or so many chairs on.
 
     >>> next_chair((0, 2, 1), 1), next_chair((0, 2, 1), 1, steps=5)
     (0, 2)

@@ -15,7 +15,7 @@ _LONGEST = 600  # of a field; what is longer is refused in any case
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """A table that is being put together. Chairs are numbered from 0, clockwise."""
+    """A table that is being put together. Chairs are numbered from 0, in the order of play."""
 
     names: tuple[str, ...] = ("",) * FIRST_LINES
     rules: str = ""  # a preset, a rule set of the table's own, or AS_AGREED

@@ -1,4 +1,4 @@
-"""What the table's screen shows of a game: one line per player, in bidding order, the dealer last."""
+"""What the table's screen shows of a game: one line per player, in bidding order."""
 
 from dataclasses import dataclass
 from datetime import datetime

@@ -62,7 +62,7 @@ def wanted_of(position: Position, deal: Deal, asked: Asked) -> int | None:
 def lines_of(
     game: Game, deal: Deal, wanted: int | None, won: Values | None, asked: Asked
 ) -> tuple[Line, ...]:
-    """One line per player, in bidding order, the dealer last."""
+    """One line per player, in bidding order: from behind the dealer on, or from the dealer if agreed."""
     position, problem = game.position, asked.problem
     now = totals(position)
     private = asked.watches and in_private(position) is not None

@@ -209,8 +209,8 @@ def test_what_cannot_be_read_is_refused_by_its_line(line: str, sentence: str) ->
 @pytest.mark.parametrize(
     ("text", "line", "sentence"),
     [
-        ("", 1, "Say who plays: players, and names clockwise."),
-        ("hand 1 bids 1 0 0", 1, "Say who plays: players, and names clockwise."),
+        ("", 1, "Say who plays: players, and names in the order of play."),
+        ("hand 1 bids 1 0 0", 1, "Say who plays: players, and names in the order of play."),
         ("players Ann, Bob, Cy\nhand 1", 2, "Say who deals hand 1: dealer, and a name."),
         ("players Ann, Bob, Cy\ndealer Ann\n", 3, "Say which rules are played"),
         (

@@ -153,7 +153,7 @@ def written(sheet: str, *events: Event) -> Game:
         ('inserted hand 1 size 1 "one more"', "A hand was put in as hand 1: 1 card each."),
         ('resized hand 2 size 2 "again"', "Hand 2 has 2 cards each now, not 1."),
         ('skipped hand 2 "late"', "Hand 2 is left out."),
-        ('seated Ann, Cy, Bob, Di "wrong"', "The seating was corrected, clockwise: Ann, Cy, Bob and Di."),
+        ('seated Ann, Cy, Bob, Di "wrong"', "People sit, clockwise: Ann, Cy, Bob and Di."),
         ('stopped "late"', "Stopped before the first hand was recorded."),
         ('stopped "late"\nresumed', "The game goes on."),
     ],

@@ -54,7 +54,7 @@ def test_a_table_that_plays_the_other_way_is_asked_the_other_way(house: House) -
     assert "Who sits to the right of Ann?" in walk.said
     walk.choose("Cy").choose("Bob")
     walk.recorded("Write the seating", reason="written down wrongly")
-    assert walk.record[-1].startswith("The seating was corrected, anticlockwise: Ann, Cy, Bob and Di.")
+    assert walk.record[-1].startswith("People sit, anticlockwise: Ann, Cy, Bob and Di.")
 
 
 def test_the_seating_is_put_right_chair_by_chair(house: House) -> None:
@@ -63,9 +63,7 @@ def test_the_seating_is_put_right_chair_by_chair(house: House) -> None:
     walk.choose("Cy").choose("Bob")
     assert "Clockwise: Ann, Cy, Bob and Di. Ann deals next; Cy bids first." in walk.said
     walk.recorded("Write the seating", reason="written down wrongly")
-    assert walk.record[-1] == (
-        "The seating was corrected, clockwise: Ann, Cy, Bob and Di. Why: written down wrongly."
-    )
+    assert walk.record[-1] == "People sit, clockwise: Ann, Cy, Bob and Di. Why: written down wrongly."
     assert walk.totals == (10, 10, 10, -10)
 
 

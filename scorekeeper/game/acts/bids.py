@@ -36,7 +36,7 @@ def dealing(position: Position, deal: Deal) -> tuple[Event, ...]:
 
 
 def call_bid(game: Game, *, deal: int, player: int, bid: int) -> tuple[Event, ...]:
-    """Record a bid as it is called. Bids are taken in turn only.
+    """Record a bid as it is called: in turn, or in any order where all bid at once.
 
     Raises Hooked for a bid that would make the bids add up, Refusal for any other that is not
     allowed now.

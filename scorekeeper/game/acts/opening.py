@@ -32,7 +32,7 @@ def agree(
     practice: int = 0,
     entered: Entered = Entered.LIVE,
 ) -> Setup:
-    """Return what the table agrees on: names clockwise, rules, and the chair of the first dealer.
+    """Return what the table agrees on: names in the order of play, rules, and the first dealer's chair.
 
     Refuses names and player counts that the rules do not take, a scoring that does not answer for
     every hand, and a dealer who does not play.

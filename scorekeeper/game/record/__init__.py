@@ -1,7 +1,7 @@
 """The record: a game as a plain-text score sheet that a person can type and read.
 
     scorekeeper record 1
-    players  Ann, "May, Aunt", Cy, Di      # in seating order, clockwise
+    players  Ann, "May, Aunt", Cy, Di      # as they sit, in the order of play
     rules    club-sheet                    # then each part that differs
     schedule 6..1..6
     dealer   Cy                            # deals hand 1

@@ -54,7 +54,7 @@ class Head:
             raise RecordProblem(refusal, line=found) from refusal
 
     def _agreed(self) -> Setup:
-        self._need("players", "Say who plays: players, and names clockwise.")
+        self._need("players", "Say who plays: players, and names in the order of play.")
         players = clean_names(self._names["players"])
         dealer = _text(self._need("dealer", "Say who deals hand 1: dealer, and a name."))
         return agree(
