@@ -70,6 +70,7 @@ def test_a_secret_bid_that_was_taken_back_stays_secret(house: House) -> None:
     assert at.post("undo", key="1" * 34, act=at.after - 1).status_code == 303
     assert "Ann bid 3" in text(at.client.get(at.url + "/record"))
     assert "Ann bid 3" not in text(phone.get(at.url + "/record"))
+    assert "Ann’s 3" not in text(phone.get(at.url))
     at.post("bids", key="2" * 34, player=1, bid=2)
     for view in ("/record", "/record.txt", "/sheet"):
         assert "Ann bid 3" not in text(phone.get(at.url + view))
