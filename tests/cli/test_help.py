@@ -114,7 +114,8 @@ def test_every_example_runs(line: list[str], tmp_path: Path) -> None:
     assert answer.code == 0, answer.err
     assert answer.out
     if "-o" in line:
-        assert (tmp_path / line[-1]).read_bytes().startswith(b"%PDF-")
+        begins = b"<!doctype html>" if "--html" in line else b"%PDF-"
+        assert (tmp_path / line[-1]).read_bytes().startswith(begins)
 
 
 @pytest.mark.parametrize("line", [line for line in EXAMPLES if line[0] == "serve"], ids=" ".join)
