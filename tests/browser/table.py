@@ -69,5 +69,5 @@ class Table:
 
     def see(self, hand: Played) -> None:
         """The totals stand as on the sheet: in bidding order, with a true minus."""
-        shown = [text.replace("−", "-") for text in self.page.locator("#scored .total").all_inner_texts()]
-        assert shown == [str(total) for total in self.in_order(hand, hand.totals)]
+        due = [str(total).replace("-", "−") for total in self.in_order(hand, hand.totals)]
+        expect(self.page.locator("#scored tbody .total")).to_have_text(due)

@@ -19,7 +19,6 @@ from tests.stage import Stage
     ("query", "players", "look"),
     [
         ({"players": "4", "name0": "Ann"}, ("Ann", "B", "C", "D"), {"paper": "a4"}),
-        ({"players": "7", "paper": "letter"}, 7, {"paper": "letter"}),
         ({"players": "5", "paper": "a5", "plain": "yes"}, 5, {"paper": "a5", "zebra": False}),
         ({"style": "large", "orientation": "landscape"}, 4, {"style": "large", "orientation": "landscape"}),
     ],

@@ -30,7 +30,12 @@ def test_the_page_names_no_other_file_and_runs_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "paper", "style"), [(NAMES, "a4", NORMAL), (4, "letter", LARGE), (7, "a5", NORMAL)]
+    ("players", "paper", "style"),
+    [
+        (NAMES, "a4", NORMAL),
+        pytest.param(4, "letter", LARGE, marks=pytest.mark.prove),
+        pytest.param(7, "a5", NORMAL, marks=pytest.mark.prove),
+    ],
 )
 def test_opened_from_a_folder_it_prints_the_same_page(
     browser: Any, tmp_path: Path, players: int | list[str], paper: str, style: Style

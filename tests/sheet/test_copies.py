@@ -58,6 +58,7 @@ def test_the_pages_of_a_copy_stay_together() -> None:
     assert len(set(drawn)) == 3
 
 
+@pytest.mark.prove
 def test_forty_copies_cost_hardly_more_than_one() -> None:
     """Paired, in one run: each pair is one sheet and forty, one after the other."""
     html, css = job(hands=19)
