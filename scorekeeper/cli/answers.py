@@ -20,10 +20,10 @@ from scorekeeper.cli.typed import Numbers, Part, Read, Whole, pack
 from scorekeeper.rules.bidding import Bids, ZeroLimit, parse_zero_limit
 from scorekeeper.rules.bidding import legal_bids as bids_of
 from scorekeeper.rules.hooks import Hook, parse_hook
+from scorekeeper.rules.limits import LARGEST_SIZE
 from scorekeeper.rules.parts import Pack
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.ruleset_check import LARGEST_CAP
 from scorekeeper.rules.schedules import Overflow, is_endless, largest_hand, parse_schedule
 
 USUAL_TARGET = 101  # of a made-up path: that of dkmgames.com
@@ -43,7 +43,7 @@ LIMIT_WAIVED = "{waiver}."  # it names the limit itself
 @schedule_option()
 @click.option("--pack", type=Read(pack), metavar="N", help="The cards of the pack: 52, or 8n for 8 a player.")
 @click.option("--reserve", type=Whole(0, 1), metavar="0|1", help="Cards left to turn up; usual is 1.")
-@click.option("--cap", type=Whole(1, LARGEST_CAP), metavar="N", help="No hand is larger; left out: no cap.")
+@click.option("--cap", type=Whole(1, LARGEST_SIZE), metavar="N", help="No hand is larger; left out: no cap.")
 @click.option("--each", type=Part("each"), metavar="1|P", help="P plays every size once per player.")
 @click.option(
     "--overflow",
@@ -93,7 +93,7 @@ def _made_up(
         players=players,
         deck=pack.of(players) if pack else 52,
         reserve=1 if reserve is None else reserve,
-        cap=cap or LARGEST_CAP,
+        cap=cap or LARGEST_SIZE,
     )
     return parse_schedule(
         path,
@@ -111,7 +111,7 @@ def _made_up(
 @players_option(required=True)
 @click.option(
     "--earlier",
-    type=Numbers(LARGEST_CAP),
+    type=Numbers(LARGEST_SIZE),
     metavar="LIST",
     default="",
     help="The bids so far, in order: 1,2,0. Left out: nobody has bid yet.",

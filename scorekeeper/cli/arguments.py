@@ -6,9 +6,9 @@ from typing import Any
 import click
 
 from scorekeeper.cli.typed import NOT_WHOLE, Count, Rules, Whole
+from scorekeeper.rules.limits import FEWEST_PLAYERS, LARGEST_SIZE, MOST_PLAYERS
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.ruleset_check import FEWEST_PLAYERS, LARGEST_CAP, MOST_PLAYERS
 
 NEEDS_ONE = "{command} needs {one} or {other}."
 ONE_OF_TWO = "{one} and {other} can’t go together: give one of the two."
@@ -103,7 +103,7 @@ def tables_for(rules: RuleSet, *, cards: int, players: int | None) -> list[int]:
 def cards_option() -> Decorator:
     """``--cards N``."""
     return click.option(
-        "--cards", type=Whole(1, LARGEST_CAP), metavar="N", required=True, help="How many cards each."
+        "--cards", type=Whole(1, LARGEST_SIZE), metavar="N", required=True, help="How many cards each."
     )
 
 

@@ -19,10 +19,9 @@ from scorekeeper.cli.arguments import (
 from scorekeeper.cli.notations import SCORING
 from scorekeeper.cli.typed import Read, Whole
 from scorekeeper.rules.conditions import Outcome
+from scorekeeper.rules.limits import FEWEST_PLAYERS, LARGEST_SIZE, MOST_HANDS, MOST_PLAYERS
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.ruleset_check import FEWEST_PLAYERS, LARGEST_CAP, MOST_PLAYERS
-from scorekeeper.rules.schedule_reader import MOST_HANDS
 from scorekeeper.rules.scoring import Scoring, parse_scoring
 from scorekeeper.rules.scoring_check import check_scoring
 from scorekeeper.rules.suits import Suit
@@ -72,7 +71,7 @@ class Question:
                 FEWER_THAN_CARDS,
                 field="--largest",
                 cards=self.cards,
-                most=LARGEST_CAP,
+                most=LARGEST_SIZE,
                 number=self.largest,
             )
 
@@ -96,12 +95,12 @@ class Question:
 @rules_option(required=False)
 @click.option("--scoring", type=Read(parse_scoring), metavar="TEXT", help="Or points of your own, as below.")
 @cards_option()
-@click.option("--bid", type=Whole(0, LARGEST_CAP), metavar="B", required=True, help="How many were bid.")
-@click.option("--tricks", type=Whole(0, LARGEST_CAP), metavar="T", required=True, help="How many were won.")
+@click.option("--bid", type=Whole(0, LARGEST_SIZE), metavar="B", required=True, help="How many were bid.")
+@click.option("--tricks", type=Whole(0, LARGEST_SIZE), metavar="T", required=True, help="How many were won.")
 @players_option(required=False, help="How many play.")
 @click.option("--trump", type=Read(suit), metavar="S|H|D|C|NT", help="The hand’s trump.")
 @click.option("--hand", type=Whole(1, MOST_HANDS), metavar="K", help="Its place in the schedule.")
-@click.option("--largest", type=Whole(1, LARGEST_CAP), metavar="M", help="The largest hand of the game.")
+@click.option("--largest", type=Whole(1, LARGEST_SIZE), metavar="M", help="The largest hand of the game.")
 def points(*, rules: RuleSet | None, scoring: Scoring | None, **asked: Any) -> None:
     """Print the points of one player in one hand.
 
@@ -132,7 +131,7 @@ def _any_table(question: Question) -> list[tuple[int, int]]:
     """Any number of players; of what was not said, the extremes."""
     said = question.players
     tables = range(FEWEST_PLAYERS, MOST_PLAYERS + 1) if said is None else [any_players(said)]
-    largest = (question.largest,) if question.largest else (question.cards, LARGEST_CAP)
+    largest = (question.largest,) if question.largest else (question.cards, LARGEST_SIZE)
     return list(product(tables, largest))
 
 

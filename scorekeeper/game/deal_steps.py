@@ -10,6 +10,7 @@ from scorekeeper.game.events import (
     BidCorrected,
     DealCorrected,
     DealerCorrected,
+    DealEvent,
     DealRuled,
     DealVoided,
     ExtraHandRuled,
@@ -21,22 +22,6 @@ from scorekeeper.game.events import (
     Values,
 )
 from scorekeeper.rules.ruleset_check import LARGEST_DECK
-
-DealEvent = (
-    TrumpTurned
-    | TrumpCorrected
-    | BidCalled
-    | BidChanged
-    | BidCorrected
-    | TrickWon
-    | TricksCounted
-    | DealVoided
-    | DealCorrected
-    | DealRuled
-    | ExtraHandRuled
-    | DealerCorrected
-    | SizeRuled
-)
 
 
 def deal_after(deal: Deal, event: DealEvent, act: int) -> Deal:

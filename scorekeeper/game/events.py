@@ -11,9 +11,80 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from scorekeeper.rules.suits import Suit
+from scorekeeper.game.deal_events import (
+    BidCalled,
+    BidChanged,
+    BidCorrected,
+    DealCorrected,
+    DealerCorrected,
+    DealEvent,
+    DealRuled,
+    DealVoided,
+    ExtraHandRuled,
+    HandDealt,
+    SizeRuled,
+    TricksCounted,
+    TrickWon,
+    TrumpCorrected,
+    TrumpTurned,
+    Values,
+)
+from scorekeeper.game.table_events import (
+    HandInserted,
+    HandResized,
+    HandSkipped,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerRenamed,
+    SatOut,
+    SeatsChanged,
+    TableChange,
+)
 
-Values = tuple[int | None, ...]
+__all__ = [
+    "BidCalled",
+    "BidChanged",
+    "BidCorrected",
+    "Chosen",
+    "DealCorrected",
+    "DealEvent",
+    "DealRuled",
+    "DealVoided",
+    "DealerCorrected",
+    "Entered",
+    "Entry",
+    "Event",
+    "ExtraHandRuled",
+    "GameClosed",
+    "GameOpened",
+    "GameReopened",
+    "GameResumed",
+    "GameStopped",
+    "HandDealt",
+    "HandInserted",
+    "HandResized",
+    "HandSkipped",
+    "NoteWritten",
+    "PlayerJoined",
+    "PlayerLeft",
+    "PlayerRenamed",
+    "PointsAdjusted",
+    "Redone",
+    "RulingWithdrawn",
+    "SatOut",
+    "SeatsChanged",
+    "Setup",
+    "SetupChanged",
+    "SizeRuled",
+    "TableChange",
+    "TieShared",
+    "TrickWon",
+    "TricksCounted",
+    "TrumpCorrected",
+    "TrumpTurned",
+    "Undone",
+    "Values",
+]
 
 
 class Entered(StrEnum):
@@ -64,119 +135,6 @@ class SetupChanged:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HandDealt:
-    """A hand was dealt. Written with its first trump or bid, so that later changes never touch it."""
-
-    deal: int
-    hand: int
-    size: int
-    dealer: int
-    seats: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpTurned:
-    """The trump of a deal was noted."""
-
-    deal: int
-    suit: Suit
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpCorrected:
-    """The trump had been noted wrongly. None: it is no longer known."""
-
-    deal: int
-    suit: Suit | None
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BidCalled:
-    """A player bid, in turn."""
-
-    deal: int
-    player: int
-    bid: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BidChanged:
-    """A player changed a bid while that was still allowed."""
-
-    deal: int
-    player: int
-    bid: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BidCorrected:
-    """The table agreed that a bid was written down wrongly."""
-
-    deal: int
-    player: int
-    bid: int
-    why: str
-    playing: bool = False  # the cards were already being played
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrickWon:
-    """A player gathered a trick, noted as it fell."""
-
-    deal: int
-    player: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TricksCounted:
-    """Everybody's tricks were counted: the hand is recorded."""
-
-    deal: int
-    tricks: Values
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealVoided:
-    """The table declared a deal void. It scores nothing and stays on the record."""
-
-    deal: int
-    why: str
-    again: bool  # dealt again, at the same size by the same dealer
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealCorrected:
-    """Bids and tricks of a recorded hand, as they really were."""
-
-    deal: int
-    bids: Values
-    tricks: Values
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealRuled:
-    """The table settled a hand in its own way. Tricks None: unknown; points None: by the formula."""
-
-    deal: int
-    ruled: str
-    tricks: Values
-    points: Values
-    by: str
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExtraHandRuled:
-    """The table ruled that an extra hand counts although no tie asked for it."""
-
-    deal: int
-    by: str
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TieShared:
     """The table ruled that the tied lead is shared instead of played off."""
 
@@ -189,24 +147,6 @@ class RulingWithdrawn:
     """A ruling no longer holds. ``act`` is the act that recorded it."""
 
     act: int
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealerCorrected:
-    """Someone else dealt this hand. Rotation goes on from there."""
-
-    deal: int
-    dealer: int
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SizeRuled:
-    """The table lets a hand stand at another size than the schedule's."""
-
-    deal: int
-    size: int
     why: str
 
 
@@ -225,75 +165,6 @@ class NoteWritten:
 
     deal: int
     text: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatsChanged:
-    """The seating had been written down wrongly, or people swapped chairs."""
-
-    seats: tuple[int, ...]
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandInserted:
-    """A hand was put into the schedule: it takes this number, and the later ones move up."""
-
-    hand: int
-    size: int
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandResized:
-    """A hand that was not played yet gets another size."""
-
-    hand: int
-    size: int
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandSkipped:
-    """A hand that was not played yet is left out. It keeps its number."""
-
-    hand: int
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerJoined:
-    """Somebody sat down between hands: a new number, or one who had left and comes back."""
-
-    player: int
-    name: str
-    behind: int  # who sits before them, in the order of play
-    points: int  # the total to start with; 0 for one who comes back
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerLeft:
-    """Somebody left between hands. Their total stays on the sheet."""
-
-    player: int
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SatOut:
-    """Somebody does not play the next hand."""
-
-    player: int
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerRenamed:
-    """A person is called something else from now on, in every hand."""
-
-    player: int
-    name: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -343,31 +214,12 @@ Event = (
     GameOpened
     | SetupChanged
     | HandDealt
-    | TrumpTurned
-    | TrumpCorrected
-    | BidCalled
-    | BidChanged
-    | BidCorrected
-    | TrickWon
-    | TricksCounted
-    | DealVoided
-    | DealCorrected
-    | DealRuled
-    | ExtraHandRuled
+    | DealEvent
+    | TableChange
     | TieShared
     | RulingWithdrawn
-    | DealerCorrected
-    | SizeRuled
     | PointsAdjusted
     | NoteWritten
-    | SeatsChanged
-    | HandInserted
-    | HandResized
-    | HandSkipped
-    | PlayerJoined
-    | PlayerLeft
-    | SatOut
-    | PlayerRenamed
     | Undone
     | Redone
     | GameStopped

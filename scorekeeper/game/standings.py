@@ -64,7 +64,7 @@ def _past_target(position: Position) -> tuple[int, ...]:
         if adjustment.after_hand < position.last_hand:  # what came since is judged after the next hand
             now[adjustment.player] += adjustment.points
     reached = max(now[player] for player in position.seats) >= target
-    return _best(position, now) if reached else ()
+    return best_of(position, now) if reached else ()
 
 
 def _dropped(position: Position, hand: int) -> bool:
@@ -91,7 +91,7 @@ def lines(position: Position) -> tuple[Line, ...]:
         deal = position.counted(hand)
         if deal is None:
             continue
-        tied = judged and len(_best(position, totals, among=deal.seats)) > 1
+        tied = judged and len(best_of(position, totals, among=deal.seats)) > 1
         counts = hand <= scheduled or tied or deal.extra_ruled is not None
         points = points_of(position, deal)
         if counts:
@@ -118,7 +118,7 @@ def totals(position: Position) -> tuple[int, ...]:
     return all_lines[-1].totals if all_lines else (0,) * len(position.names)
 
 
-def _best(
+def best_of(
     position: Position, totals: list[int] | tuple[int, ...], *, among: tuple[int, ...] | None = None
 ) -> tuple[int, ...]:
     """Who has the best total of these people, or of those who play now."""
@@ -135,7 +135,7 @@ def leaders(position: Position) -> tuple[int, ...]:
 
     Who left is not among them. Once the last hand is played, the table's rule for ties has decided.
     """
-    tied = _best(position, totals(position))
+    tied = best_of(position, totals(position))
     if len(tied) == 1 or position.rules.ties not in _COUNTED_FOR_TIES or unscored(position):
         return tied
     counted = {player: tie_count(position, player) for player in tied}
@@ -211,7 +211,7 @@ def extra_due(position: Position) -> int | None:
 
 def _tied_before(position: Position, deal: Deal) -> bool:
     """Whether those who played a deal were tied for the lead when it was due."""
-    return len(_best(position, _totals_before(position, deal.hand), among=deal.seats)) > 1
+    return len(best_of(position, _totals_before(position, deal.hand), among=deal.seats)) > 1
 
 
 def _totals_before(position: Position, hand: int) -> tuple[int, ...]:

@@ -7,9 +7,10 @@ here and is left for the audit to name.
 from dataclasses import replace
 from typing import assert_never
 
-from scorekeeper.game.deal_steps import DealEvent, deal_after
+from scorekeeper.game.deal_steps import deal_after
 from scorekeeper.game.deals import PRACTICE, Ruling
 from scorekeeper.game.events import (
+    DealEvent,
     Entry,
     GameClosed,
     GameOpened,
@@ -23,11 +24,12 @@ from scorekeeper.game.events import (
     RulingWithdrawn,
     Setup,
     SetupChanged,
+    TableChange,
     TieShared,
     Undone,
 )
 from scorekeeper.game.position import Adjustment, Note, Position, Status, new_deal, rules_from
-from scorekeeper.game.table_steps import TableChange, table_after
+from scorekeeper.game.table_steps import table_after
 from scorekeeper.rules.ruleset_check import LARGEST_DECK
 
 EndEvent = GameStopped | GameResumed | GameClosed | GameReopened

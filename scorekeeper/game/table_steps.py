@@ -15,20 +15,10 @@ from scorekeeper.game.events import (
     PlayerRenamed,
     SatOut,
     SeatsChanged,
+    TableChange,
 )
 from scorekeeper.game.position import Adjustment, LeftOut, Position
 from scorekeeper.rules.ruleset_check import LARGEST_DECK
-
-TableChange = (
-    SeatsChanged
-    | PlayerRenamed
-    | PlayerJoined
-    | PlayerLeft
-    | SatOut
-    | HandInserted
-    | HandResized
-    | HandSkipped
-)
 
 
 def table_after(position: Position, event: TableChange, *, act: int) -> Position:

@@ -4,13 +4,13 @@ Sentences are told from the position before the entry, so that people are called
 called then, and what was replaced can be named.
 """
 
-from scorekeeper.game.deal_steps import DealEvent
 from scorekeeper.game.events import (
     BidCalled,
     BidChanged,
     BidCorrected,
     DealCorrected,
     DealerCorrected,
+    DealEvent,
     DealRuled,
     DealVoided,
     Entry,
@@ -35,6 +35,7 @@ from scorekeeper.game.events import (
     SeatsChanged,
     SetupChanged,
     SizeRuled,
+    TableChange,
     TieShared,
     TricksCounted,
     TrickWon,
@@ -45,7 +46,6 @@ from scorekeeper.game.events import (
 from scorekeeper.game.naming import hand_name, person
 from scorekeeper.game.position import Position
 from scorekeeper.game.state import Act, Game
-from scorekeeper.game.table_steps import TableChange
 from scorekeeper.game.telling_changes import tell_change
 from scorekeeper.game.telling_deals import tell_deal, tell_dealt
 from scorekeeper.game.telling_table import tell_setup, tell_table

@@ -11,11 +11,11 @@ from scorekeeper.game.events import (
     PlayerRenamed,
     SatOut,
     SeatsChanged,
+    TableChange,
 )
 from scorekeeper.game.naming import cards_each, isolated, listed, person
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import totals
-from scorekeeper.game.table_steps import TableChange
 from scorekeeper.rules.figures import number
 
 _SEATED = "People sit, {direction}: {names}."

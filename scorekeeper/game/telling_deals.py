@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from scorekeeper.game.deal_steps import DealEvent
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import (
     BidCalled,
@@ -11,6 +10,7 @@ from scorekeeper.game.events import (
     BidCorrected,
     DealCorrected,
     DealerCorrected,
+    DealEvent,
     DealRuled,
     DealVoided,
     ExtraHandRuled,

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from scorekeeper.rules.hooks import Hook, HookRule
+from scorekeeper.rules.limits import FEWEST_PLAYERS, MOST_PLAYERS
 from scorekeeper.rules.refusals import Refusal, clipped
 
-MOST_ZEROS, MOST_PLAYERS = 99, 10
+MOST_ZEROS = 99
 
 
 class Bidding(StrEnum):
@@ -61,7 +62,7 @@ def parse_zero_limit(text: str) -> ZeroLimit | None:
         return None
     written = re.fullmatch(r"([0-9]{1,2})\s*,\s*([0-9]{1,2})", text.strip())
     limit = written and ZeroLimit(most=int(written[1]), players=int(written[2]))
-    if not limit or not (1 <= limit.most <= MOST_ZEROS and 2 <= limit.players <= MOST_PLAYERS):
+    if not limit or not (1 <= limit.most <= MOST_ZEROS and FEWEST_PLAYERS <= limit.players <= MOST_PLAYERS):
         raise Refusal(
             "“{word}” is no limit on zeros: write none, or K,N for at most K zeros in a row (1 to {zeros}) "
             "from N players on (2 to {players}), as in 5,6.",

@@ -7,9 +7,8 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
+from scorekeeper.rules.limits import LARGEST_SIZE
 from scorekeeper.rules.refusals import Refusal, clipped
-
-LARGEST_MINIMUM = 60  # cards: no hand is larger
 
 
 class HookRule(StrEnum):
@@ -44,11 +43,11 @@ class Hook:
     def __post_init__(self) -> None:
         if self.rule is HookRule.NONE and str(self) != self.rule:
             raise _refuse("Without a hook there is nothing to make an exception from.")
-        if not 1 <= self.min_cards <= LARGEST_MINIMUM:
+        if not 1 <= self.min_cards <= LARGEST_SIZE:
             raise _refuse(
                 "min-cards can’t be {number}: 1 to {most} are allowed.",
                 number=self.min_cards,
-                most=LARGEST_MINIMUM,
+                most=LARGEST_SIZE,
             )
         if self.any_bidder and self.rule not in (HookRule.NOT_EQUAL, HookRule.MUST_BE_UNDER):
             raise _refuse(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from scorekeeper.rules.limits import FEWEST_PLAYERS, LARGEST_SIZE, MOST_PLAYERS
 from scorekeeper.rules.parts import MAY_CHANGE, PARTS
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.schedules import is_endless
@@ -14,10 +15,9 @@ from scorekeeper.rules.trumps import TrumpMethod
 if TYPE_CHECKING:
     from scorekeeper.rules.ruleset import RuleSet
 
-FEWEST_PLAYERS, MOST_PLAYERS = 2, 10
 SMALLEST_DECK, LARGEST_DECK = 20, 208
 MOST_PER_PLAYER = 20
-MOST_RESERVED, LARGEST_CAP = 20, 60
+MOST_RESERVED = 20
 _LONGEST_TEXT = 600
 _NO_SUCH_RUN = "There is no bonus: a run of {length} is longer than the {hands} hands of this schedule."
 _NO_SUCH_HAND = "No hand of this schedule has the cards of “{special}”."
@@ -84,7 +84,7 @@ def _numbers(rules: RuleSet) -> None:
         ("players", most, fewest, MOST_PLAYERS),
         ("deck", rules.deck.cards, *((1, MOST_PER_PLAYER) if per_player else (SMALLEST_DECK, LARGEST_DECK))),
         ("reserve", rules.reserve, 0, MOST_RESERVED),
-        ("cap", rules.cap, 1, LARGEST_CAP),
+        ("cap", rules.cap, 1, LARGEST_SIZE),
         ("deck", rules.deck.of(most), most + rules.reserve, LARGEST_DECK),
     ):
         if not least <= number <= greatest:

@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from scorekeeper.rules.limits import LARGEST_SIZE, MOST_HANDS
 from scorekeeper.rules.refusals import Refusal, clipped
 
-MOST_HANDS = 120
-LARGEST_SIZE = 60
 MOST_REPEATS = 20
 LARGEST_STEP = 9
 _LONGEST_TEXT = 500

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from scorekeeper.rules.conditions import Outcome, Subject
+from scorekeeper.rules.limits import FEWEST_PLAYERS, LARGEST_SIZE, MOST_PLAYERS
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.rows import Row
-from scorekeeper.rules.schedule_reader import LARGEST_SIZE
 from scorekeeper.rules.scoring import Scoring
 from scorekeeper.rules.suits import Suit
 
-_ANY_PLAYERS = range(2, 11)
+_ANY_PLAYERS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 _NEVER_HERE = "“{row}” never counts in this game."
 _TEMPTING = (
     "A miss can do better than making the same bid: "

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from scorekeeper.rules.conditions import Outcome, Result, Subject
+from scorekeeper.rules.limits import LARGEST_SIZE
 from scorekeeper.rules.rows import Row
-from scorekeeper.rules.schedule_reader import LARGEST_SIZE
 
 
 def by_result(rows: Sequence[Row]) -> list[list[Row]]:

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from scorekeeper.rules.limits import MOST_HANDS
 from scorekeeper.rules.refusals import Refusal, clipped
 
-_LARGEST = 120
 _LONGEST_TEXT = 400
 
 
@@ -65,7 +65,7 @@ def _special(text: str) -> Special:
     written = _WRITTEN.fullmatch(text)
     size = int(written[2]) if written and written[2] else None
     last = int(written[3] or 1) if written and size is None else None
-    if not written or not 1 <= (size or last or 0) <= _LARGEST:
+    if not written or not 1 <= (size or last or 0) <= MOST_HANDS:
         raise _no_special(text)
     return Special(kind=Kind(written[1]), size=size, last=last)
 

@@ -24,11 +24,6 @@ def template(name: str) -> Template:
     return _templates().get_template(name)
 
 
-def sheet_html(sheet: Sheet, page: Layout) -> str:
-    """Return the sheet alone, to stand in a page of the web: ``<article id="sheet">``."""
-    return template("sheet/_sheet.html").render(sheet=sheet, page=page, glyphs=GLYPHS)
-
-
 def document_html(sheet: Sheet, page: Layout) -> str:
     """Return a whole document with language and title, as the printer wants it. It names no style sheet."""
     return template("sheet/page.html").render(sheet=sheet, page=page, glyphs=GLYPHS, lang=LANGUAGE)

@@ -5,12 +5,11 @@ from collections.abc import Iterator, Sequence
 from markupsafe import Markup
 
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import DealCorrected
+from scorekeeper.game.events import DealCorrected, TableChange
 from scorekeeper.game.naming import capital, people, the_hand
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import leaders, totals
 from scorekeeper.game.state import Game
-from scorekeeper.game.table_steps import TableChange
 from scorekeeper.game.telling_changes import tell_change
 from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.figures import number

@@ -154,8 +154,7 @@ def won_by(position: Position) -> str | Markup:
 def day(at: datetime, now: datetime | None = None) -> str:
     """A day where the server stands, with its year when that is another one.
 
-    >>> from datetime import UTC
-    >>> day(datetime(2024, 11, 21, 12, tzinfo=UTC), datetime(2025, 1, 2, tzinfo=UTC))
+    >>> day(datetime(2024, 11, 21, 12).astimezone(), datetime(2025, 1, 2).astimezone())
     '21 November 2024'
     """
     local = at.astimezone()
@@ -166,8 +165,7 @@ def day(at: datetime, now: datetime | None = None) -> str:
 def whole_day(at: datetime) -> str:
     """A day where the server stands, with its year, as paper wants it.
 
-    >>> from datetime import UTC
-    >>> whole_day(datetime(2024, 11, 21, 12, tzinfo=UTC))
+    >>> whole_day(datetime(2024, 11, 21, 12).astimezone())
     '21 November 2024'
     """
     return _day(at.astimezone(), "{day} {month} {year}")

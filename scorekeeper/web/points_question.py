@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from scorekeeper.rules.limits import FEWEST_PLAYERS, MOST_HANDS, MOST_PLAYERS
 from scorekeeper.rules.presets import DEFAULT
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import RuleSet
@@ -14,7 +15,7 @@ from scorekeeper.web.rule_choice import named_rules
 
 COLUMNS = ("", "2", "3")  # after the names of the fields: rules, rules2, rules3
 SECOND = "club-sheet"  # beside the usual rules, for whoever asks nothing yet
-MOST_PLAYERS, MOST_CARDS, MOST_HANDS = 10, 20, 120
+MOST_CARDS = 20  # for points that belong to no rule set: a table of more is read by nobody
 USUAL = {"players": "4", "cards": "5", "bid": "3", "tricks": "2", "trump": "S", "hand": "1"}
 _LONGEST = 600
 _OWN_TEXT = "Your own points"
@@ -92,7 +93,7 @@ def question_of(typed: Mapping[str, str]) -> Question:
     form = Form(typed)
     players = form.number("players", called="number of players", most=99)
     rules = [_named(typed, f"rules{at}") for at in COLUMNS if _counts(typed, at)]
-    if not 2 <= players <= MOST_PLAYERS:
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         raise Refusal(
             "{most} people can play at most, and at least 2, not {players}.",
             field="players",

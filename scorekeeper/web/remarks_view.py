@@ -6,9 +6,8 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
-from scorekeeper.game.deal_steps import DealEvent
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import DealRuled, DealVoided, Entry, ExtraHandRuled, SizeRuled, Values
+from scorekeeper.game.events import DealEvent, DealRuled, DealVoided, Entry, ExtraHandRuled, SizeRuled, Values
 from scorekeeper.game.position import Adjustment, LeftOut, Position
 from scorekeeper.game.state import Game
 from scorekeeper.rules.words import number, signed

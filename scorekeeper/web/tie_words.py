@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from scorekeeper.game.naming import people, the_hand
 from scorekeeper.game.position import Position
-from scorekeeper.game.standings import Line, leaders, lines, tie_count, tie_to_play, totals
+from scorekeeper.game.standings import Line, best_of, leaders, lines, tie_count, tie_to_play, totals
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import is_extra, on_the_table
 from scorekeeper.rules.figures import number
@@ -77,7 +77,7 @@ def ties(position: Position) -> Iterator[Markup]:
 
 def _counted(position: Position, totals: tuple[int, ...]) -> Iterator[Markup]:
     """A tie that was settled by what everybody had bid."""
-    tied, what = _best(position, totals), _WHAT.get(position.rules.ties)
+    tied, what = best_of(position, totals), _WHAT.get(position.rules.ties)
     if len(tied) < 2 or what is None:
         return
     counts = Markup(", ").join(
@@ -92,7 +92,7 @@ def _counted(position: Position, totals: tuple[int, ...]) -> Iterator[Markup]:
 def was_tied(position: Position) -> bool:
     """True when a tie for first had to be settled: by an extra hand, by counting or by sharing."""
     if position.rules.ties in _WHAT:
-        return len(_best(position, totals(position))) > 1
+        return len(best_of(position, totals(position))) > 1
     scheduled = len(position.schedule)
     played = any(line.counts and line.deal and line.deal.hand > scheduled for line in lines(position))
     shared = position.tie_shared is not None or position.rules.ties is Ties.SHARE
@@ -110,7 +110,7 @@ def _extra(position: Position, line: Line, before: tuple[int, ...], last: int) -
         ruling = deal.extra_ruled
         yield _RULED_COUNTS.format(by=ruling.by, hand=the_hand(position, deal), why=ruling.why.rstrip("."))
         return
-    best = _best(position, before)
+    best = best_of(position, before, among=deal.seats)
     template = _TIED if last <= len(position.schedule) else _STILL_TIED
     yield template.format(
         names=people(position, best), total=number(before[best[0]]), hand=hand_name(position, last)
@@ -123,13 +123,6 @@ def _extra(position: Position, line: Line, before: tuple[int, ...], last: int) -
 def _capital(position: Position, line: Line) -> str:
     words = the_hand(position, line.deal)
     return words[0].upper() + words[1:]
-
-
-def _best(position: Position, totals: tuple[int, ...]) -> tuple[int, ...]:
-    wanted = min if position.rules.scoring.lowest_wins else max
-    playing = [player for player in position.people if player in position.seats]
-    best = wanted(totals[player] for player in playing)
-    return tuple(player for player in playing if totals[player] == best)
 
 
 def _result(position: Position, line: Line, player: int) -> Markup:

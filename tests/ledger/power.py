@@ -19,6 +19,10 @@ _CALL = re.compile(
 )
 
 
+_CUT = re.compile(r"(.*?) *<unfinished \.\.\.>$")
+_REST = re.compile(r"\d+ +<\.\.\. \w+ resumed>(.*)$")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Call:
     """One system call that succeeded: what was asked, of which file, with which bytes and numbers."""
@@ -34,8 +38,16 @@ def _read(text: str | None) -> bytes:
 
 
 def calls(log: Path) -> Iterator[Call]:
-    """The calls of a log, in order."""
-    for line in log.read_text().splitlines():
+    """The calls of a log, in the order in which they were done."""
+    begun: dict[str, str] = {}
+    for written in log.read_text().splitlines():
+        thread = written.split(maxsplit=1)[0]
+        line = written
+        if cut := _CUT.match(written):  # another thread's call came between
+            begun[thread] = cut[1]
+            continue
+        if rest := _REST.match(written):
+            line = begun.pop(thread) + rest[1]
         if match := _CALL.match(line):
             name, opened, named, data, *numbers, _result = match.groups()
             yield Call(

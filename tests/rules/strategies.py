@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from hypothesis import strategies as st
 
+from scorekeeper.rules.limits import MOST_HANDS
 from scorekeeper.rules.refusals import Refusal
-from scorekeeper.rules.schedule_reader import LARGEST_STEP, MOST_HANDS, MOST_REPEATS
+from scorekeeper.rules.schedule_reader import LARGEST_STEP, MOST_REPEATS
 
 NUMBERS = st.integers(0, 999)
 FEATURES = st.sampled_from(["bid", "tricks", "off", "cards", "bid^2", "off^2", "tri(off)", "largest"])

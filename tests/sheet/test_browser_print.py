@@ -11,7 +11,7 @@ from scorekeeper.assets import asset_dir
 from scorekeeper.rules.presets import preset
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.sheet.pdf import Pdf
-from scorekeeper.sheet.render import sheet_html
+from scorekeeper.sheet.render import GLYPHS, template
 from scorekeeper.sheet.style import LARGE, NORMAL
 from scorekeeper.sheet.stylesheet import layout_css
 from tests.sheet import checks
@@ -26,13 +26,16 @@ PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>t</title>
 <div class="sheet-preview">{sheet}</div><p class="foot">Undo</p></main></body></html>"""
 
 
+def alone(sheet: Printed) -> str:
+    """The sheet as it stands in a page of the web."""
+    return template("sheet/_sheet.html").render(sheet=sheet.sheet, page=sheet.page, glyphs=GLYPHS)
+
+
 def shown(browser: Any, sheet: Printed, folder: Path) -> Any:
     """The preview of a sheet, open in the browser as the web shows it."""
     shutil.copytree(asset_dir("static"), folder, dirs_exist_ok=True)
     (folder / "layout.css").write_text(layout_css(sheet.page), encoding="utf-8")
-    (folder / "index.html").write_text(
-        PAGE.format(sheet=sheet_html(sheet.sheet, sheet.page)), encoding="utf-8"
-    )
+    (folder / "index.html").write_text(PAGE.format(sheet=alone(sheet)), encoding="utf-8")
     page = browser.new_page(viewport={"width": 390, "height": 844})
     page.goto((folder / "index.html").as_uri())
     page.evaluate("document.fonts.ready")
@@ -107,7 +110,7 @@ def test_the_pages_of_a_preview_stand_one_under_the_other(browser: Any, tmp_path
 def test_every_cell_says_the_same_in_the_document_and_on_paper() -> None:
     """Read from the template's own text, without any renderer."""
     sheet = printed(preset("club-sheet"), players=["Ann", "O'Neil", "<b>Cy</b>", "Di"])
-    text = re.sub(r"<[^>]*>", " ", sheet_html(sheet.sheet, sheet.page))
+    text = re.sub(r"<[^>]*>", " ", alone(sheet))
     for entity, sign in (("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")):
         text = text.replace(entity, sign)
     assert sorted("".join(text.split())) == sorted("".join(word.text for word in sheet.words))

@@ -19,6 +19,13 @@ from scorekeeper.web.serving import Serving
 from tests.web.browser import HERE, LAN, Browser
 
 EIGHT = datetime(2026, 1, 31, 20, 0, tzinfo=UTC)
+
+
+def day_of(at: datetime) -> str:
+    """The day it is then where the tests run: the pages tell it as the server's clock does."""
+    return f"{at.astimezone():%-d %B}"
+
+
 HOSTS = ("localhost", "127.0.0.1", "laptop.local")
 PHONE = "192.168.1.21"
 FOUR = """

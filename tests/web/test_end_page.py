@@ -3,7 +3,7 @@
 import pytest
 
 from tests.web.examiner import Page
-from tests.web.house import House
+from tests.web.house import EIGHT, House, day_of
 from tests.web.walk import Walk
 
 HEAD = """
@@ -94,6 +94,17 @@ def test_who_left_stands_behind_the_others_without_a_place(house: House) -> None
     walk = at_end(house, HEAD + "    allow people\n    ties share\n" + hands)
     assert standings(walk)[-1] == "left Ann 20"
     assert walk.page.find("h1")[0].text != "Ann wins."
+
+
+def test_a_tie_is_told_as_it_was_when_somebody_leaves_after_it(house: House) -> None:
+    game = EXTRA.replace("club-sheet", "club-sheet\n    allow people").replace(
+        "hand 3 bids 1 0 0 0 tricks 1 1 0 0", "hand 3 bids 1 1 0 1 tricks 1 1 0 0"
+    )
+    story = at_end(house, game + 'shared because "late"\n', key="stays").said
+    told = "Ann and Bob were tied at 20 after hand 2. Everyone played one more hand of 2:"
+    assert told in story
+    left = game + 'left Bob "the last bus"\n'
+    assert told in at_end(house, left, key="leaves").said
 
 
 def test_somebody_outside_the_tie_may_win_and_is_told_too(house: House) -> None:
@@ -204,7 +215,7 @@ def test_the_result_is_five_lines_of_plain_text(house: House) -> None:
     walk = at_end(house, EXTRA)
     (text,) = walk.page.find("pre")
     assert text.element.text.splitlines() == [
-        "Oh Hell, Club sheet, 2, 1, 31 January",
+        f"Oh Hell, Club sheet, 2, 1, {day_of(EIGHT)}",
         "Ann wins.",
         "1. Ann 30, 2. Bob 10, 2. Cy 10, 2. Di 10",
         "2 hands and T1, 4 players",

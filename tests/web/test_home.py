@@ -12,7 +12,7 @@ from scorekeeper.web import create_app
 from scorekeeper.web.serving import Serving
 from tests.web.browser import Browser
 from tests.web.examiner import Page
-from tests.web.house import EIGHT, FOUR, House
+from tests.web.house import EIGHT, FOUR, House, day_of
 
 FIRST_HAND = "    hand 1 bids 1 2 0 1 tricks 1 3 0 6\n"
 SHORT = """
@@ -182,9 +182,9 @@ def test_finished_games_are_counted_and_listed_with_their_winners(house: House, 
     )
     home = shown(client)
     assert "Going on now" not in home
-    assert "Finished games 2, the last on 31 January" in home
+    assert f"Finished games 2, the last on {day_of(EIGHT)}" in home
     listed = shown(client, "/games")
-    assert "Ann won 31 January · Ann 22, Cy 20, Di 11, Bob 10" in listed
+    assert f"Ann won {day_of(EIGHT)} · Ann 22, Cy 20, Di 11, Bob 10" in listed
     assert "Di won" in listed
 
 
@@ -225,7 +225,7 @@ def test_games_that_are_finished_are_read_once_and_never_again(house: House) -> 
 
 def test_a_game_that_goes_on_after_its_close_is_no_longer_finished(house: House, client: Browser) -> None:
     name = house.written(CLOSED)
-    assert "Finished games One, on 31 January" in shown(client)
+    assert f"Finished games One, on {day_of(EIGHT)}" in shown(client)
     game = house.ledger.game(name)
     events = acts.reopen(game, why="one hand was missed")
     house.ledger.append(name, events, after=game.length, key="again", at=EIGHT)

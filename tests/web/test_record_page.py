@@ -1,6 +1,6 @@
 """The record: anyone may look, nothing is erased, and every line says what became of it."""
 
-from tests.web.house import House
+from tests.web.house import EIGHT, House, day_of
 from tests.web.walk import Walk
 
 HEAD = """
@@ -45,7 +45,7 @@ def test_everything_that_was_written_stands_there_in_order(house: House) -> None
 def test_lines_are_grouped_by_the_hand_they_were_written_during(house: House) -> None:
     titles = [node.text for node in at_record(house, SHEET).page.find("h2")]
     assert titles == [
-        "Before the first hand 31 January",
+        f"Before the first hand {day_of(EIGHT)}",
         "Hand 1, 3 cards, Di deals",
         "Hand 2, 2 cards, Ann deals",
     ]

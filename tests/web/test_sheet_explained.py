@@ -7,7 +7,7 @@ import pytest
 from scorekeeper.game import acts
 from scorekeeper.web.sentences import clock
 from tests.web.examiner import Page
-from tests.web.house import EIGHT, House
+from tests.web.house import EIGHT, House, day_of
 from tests.web.sheets import EVENING, HEAD, NOT_NEEDED, RULED, STRANGE, Read, look, read, said, sheet, then
 
 AT = clock(EIGHT)
@@ -183,8 +183,9 @@ def test_a_change_on_another_day_says_which(house: House) -> None:
     game = house.written(COUNTED)
     now = house.ledger.game(game)
     event = acts.correct_hand(now, deal=1, bids=(5, 3, 0, 4), tricks=(5, 2, 0, 3), why="on tape")
-    house.ledger.append(game, event, after=now.length, key="later", at=EIGHT + timedelta(days=3))
-    assert "Corrected 3 February, " in explained(read(look(house.host(), game, cell="1.0")))[1]
+    later = EIGHT + timedelta(days=3)
+    house.ledger.append(game, event, after=now.length, key="later", at=later)
+    assert f"Corrected {day_of(later)}, " in explained(read(look(house.host(), game, cell="1.0")))[1]
 
 
 def test_an_extra_hand_that_is_not_needed_does_not_count(house: House) -> None:

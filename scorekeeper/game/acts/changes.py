@@ -4,7 +4,7 @@ Both are off unless the table agreed on them (source 000 keeps people and hands 
 what was not played yet changes.
 """
 
-from scorekeeper.game.acts.checks import reason, refuse_closed
+from scorekeeper.game.acts.checks import reason, refuse_closed, refuse_points, refuse_size
 from scorekeeper.game.acts.names import clean_name, look, refuse_twin
 from scorekeeper.game.deals import PRACTICE
 from scorekeeper.game.events import (
@@ -20,11 +20,9 @@ from scorekeeper.game.position import Position
 from scorekeeper.game.standings import totals, unscored
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import Phase, phase
+from scorekeeper.rules.limits import MOST_HANDS
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset_check import remarks
-from scorekeeper.rules.schedule_reader import MOST_HANDS
-
-MOST_POINTS = 9999
 
 
 def insert_hand(game: Game, *, hand: int, size: int, why: str) -> tuple[Event, ...]:
@@ -90,13 +88,7 @@ def join(game: Game, *, name: str, behind: int, points: int = 0, why: str) -> tu
         raise Refusal("Say behind whom {name} sits.", field="behind", name=kept)
     if back is not None and points:
         raise Refusal("{name} comes back with the total from before.", field="points", name=kept)
-    if not -MOST_POINTS <= points <= MOST_POINTS:
-        raise Refusal(
-            "Points are between −{most} and {most}, not {points}.",
-            field="points",
-            most=MOST_POINTS,
-            points=points,
-        )
+    refuse_points(points)
     _still_scored(position, players=len(position.seats) + 1, sizes=_sizes_left(position))
     joined = PlayerJoined(
         player=len(position.names) if back is None else back,
@@ -184,11 +176,7 @@ def _still_scored(position: Position, *, players: int, sizes: tuple[int, ...]) -
 
 
 def _size(position: Position, size: int) -> None:
-    most = position.rules.fitting(len(position.seats))
-    if not 1 <= size <= most:
-        raise Refusal(
-            "{size} cards each is not possible: 1 to {most} are.", field="size", size=size, most=most
-        )
+    refuse_size(size, most=position.rules.fitting(len(position.seats)))
 
 
 def _seated(position: Position, player: int) -> str:

@@ -8,6 +8,7 @@ from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.refusals import Refusal
 
 LONGEST_REASON = 200
+MOST_POINTS = 9999  # stated at once, given or taken
 _CALLED = {"why": "reason", "by": "name of who decided", "ruled": "ruling", "text": "note"}
 _ASKED = {
     "why": "Say why: a word or two is enough.",
@@ -102,3 +103,22 @@ def of_everybody(deal: Deal, values: Values, *, field: str) -> Values:
                 number=player + 1,
             )
     return values[:room] + (None,) * (room - len(values))
+
+
+def refuse_points(points: int, *, field: str = "points") -> None:
+    """Refuse a number of points that no table states."""
+    if not -MOST_POINTS <= points <= MOST_POINTS:
+        raise Refusal(
+            "Points are between −{most} and {most}, not {points}.",
+            field=field,
+            most=MOST_POINTS,
+            points=points,
+        )
+
+
+def refuse_size(size: int, *, most: int) -> None:
+    """Refuse a hand of more cards each than there are."""
+    if not 1 <= size <= most:
+        raise Refusal(
+            "{size} cards each is not possible: 1 to {most} are.", field="size", size=size, most=most
+        )

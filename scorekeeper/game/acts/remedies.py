@@ -8,6 +8,8 @@ from scorekeeper.game.acts.checks import (
     of_everybody,
     reason,
     refuse_closed,
+    refuse_points,
+    refuse_size,
 )
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import (
@@ -29,8 +31,6 @@ from scorekeeper.game.state import Game
 from scorekeeper.game.turns import is_extra
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.scoring_check import check_scoring
-
-MOST_POINTS = 9999
 
 
 def void_deal(game: Game, *, deal: int, why: str, again: bool) -> tuple[Event, ...]:
@@ -78,10 +78,7 @@ def let_stand(game: Game, *, deal: int, size: int, why: str) -> tuple[Event, ...
     position = game.position
     now = deal_on_the_table(position, deal)
     most = position.rules.deck.of(len(now.seats)) // len(now.seats)
-    if not 1 <= size <= most:
-        raise Refusal(
-            "{size} cards each is not possible: 1 to {most} are.", field="size", size=size, most=most
-        )
+    refuse_size(size, most=most)
     if size == now.size:
         raise Refusal("The hand already has {size} cards each.", field="size", size=size)
     for player in now.order:
@@ -132,7 +129,7 @@ def rule_deal(
                 won=won,
             )
         if stated is not None:
-            _refuse_points(stated, field=f"points{player}")
+            refuse_points(stated, field=f"points{player}")
         elif won is None or now.bids[player] is None or no_formula:
             raise Refusal("State {name}'s points.", field=f"points{player}", name=name)
     event = DealRuled(
@@ -144,16 +141,6 @@ def rule_deal(
         why=reason(why),
     )
     return (*dealing(position, now), event)
-
-
-def _refuse_points(points: int, *, field: str) -> None:
-    if not -MOST_POINTS <= points <= MOST_POINTS:
-        raise Refusal(
-            "Points are between −{most} and {most}, not {points}.",
-            field=field,
-            most=MOST_POINTS,
-            points=points,
-        )
 
 
 def rule_extra_counts(game: Game, *, deal: int, by: str, why: str) -> tuple[Event, ...]:
@@ -216,7 +203,7 @@ def adjust_points(game: Game, *, player: int, points: int, why: str) -> tuple[Ev
         raise Refusal("There is no player number {number}.", field="player", number=player + 1)
     if points == 0:
         raise Refusal("0 points change nothing.", field="points")
-    _refuse_points(points, field="points")
+    refuse_points(points, field="points")
     return (PointsAdjusted(player=player, points=points, why=reason(why)),)
 
 

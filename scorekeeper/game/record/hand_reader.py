@@ -7,8 +7,8 @@ from scorekeeper.game.events import Values
 from scorekeeper.game.record.header import number_of
 from scorekeeper.game.record.lines import HandLine, Settled
 from scorekeeper.game.record.words import Cursor
+from scorekeeper.rules.limits import LARGEST_SIZE
 from scorekeeper.rules.refusals import Refusal
-from scorekeeper.rules.schedule_reader import LARGEST_SIZE
 from scorekeeper.rules.suits import Suit
 
 _HAND = "Found {found} where a hand's number stands: 1, 2, 3 …, or 0 for a practice hand."

@@ -7,13 +7,13 @@ corrected. Deals made under an earlier set-up stay out too. The whole evidence i
 from collections import defaultdict
 from typing import TypeVar
 
-from scorekeeper.game.deal_steps import DealEvent
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import (
     BidChanged,
     BidCorrected,
     DealCorrected,
     DealerCorrected,
+    DealEvent,
     DealRuled,
     DealVoided,
     Entry,

@@ -1,7 +1,7 @@
 """Points for a person outside any hand: a penalty, or credit for a late start."""
 
 from scorekeeper.game import acts
-from scorekeeper.game.acts.remedies import MOST_POINTS
+from scorekeeper.game.acts.checks import MOST_POINTS
 from scorekeeper.game.events import Event
 from scorekeeper.game.position import Position
 from scorekeeper.game.state import Game

@@ -1,0 +1,155 @@
+"""What can be written down about a deal: trump, bids, tricks, and what was put right."""
+
+from dataclasses import dataclass
+
+from scorekeeper.rules.suits import Suit
+
+Values = tuple[int | None, ...]  # something of everybody, by player number
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandDealt:
+    """A hand was dealt. Written with its first trump or bid, so that later changes never touch it."""
+
+    deal: int
+    hand: int
+    size: int
+    dealer: int
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrumpTurned:
+    """The trump of a deal was noted."""
+
+    deal: int
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrumpCorrected:
+    """The trump had been noted wrongly. None: it is no longer known."""
+
+    deal: int
+    suit: Suit | None
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidCalled:
+    """A player bid, in turn."""
+
+    deal: int
+    player: int
+    bid: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidChanged:
+    """A player changed a bid while that was still allowed."""
+
+    deal: int
+    player: int
+    bid: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidCorrected:
+    """The table agreed that a bid was written down wrongly."""
+
+    deal: int
+    player: int
+    bid: int
+    why: str
+    playing: bool = False  # the cards were already being played
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickWon:
+    """A player gathered a trick, noted as it fell."""
+
+    deal: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TricksCounted:
+    """Everybody's tricks were counted: the hand is recorded."""
+
+    deal: int
+    tricks: Values
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealVoided:
+    """The table declared a deal void. It scores nothing and stays on the record."""
+
+    deal: int
+    why: str
+    again: bool  # dealt again, at the same size by the same dealer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealCorrected:
+    """Bids and tricks of a recorded hand, as they really were."""
+
+    deal: int
+    bids: Values
+    tricks: Values
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealRuled:
+    """The table settled a hand in its own way. Tricks None: unknown; points None: by the formula."""
+
+    deal: int
+    ruled: str
+    tricks: Values
+    points: Values
+    by: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExtraHandRuled:
+    """The table ruled that an extra hand counts although no tie asked for it."""
+
+    deal: int
+    by: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealerCorrected:
+    """Someone else dealt this hand. Rotation goes on from there."""
+
+    deal: int
+    dealer: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SizeRuled:
+    """The table lets a hand stand at another size than the schedule's."""
+
+    deal: int
+    size: int
+    why: str
+
+
+DealEvent = (
+    TrumpTurned
+    | TrumpCorrected
+    | BidCalled
+    | BidChanged
+    | BidCorrected
+    | TrickWon
+    | TricksCounted
+    | DealVoided
+    | DealCorrected
+    | DealRuled
+    | ExtraHandRuled
+    | DealerCorrected
+    | SizeRuled
+)
