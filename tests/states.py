@@ -67,6 +67,7 @@ TABLE = (
     table("sum-wrong", SEVEN + PLAYING_7, "sum wrong",
           taps=("[name=less] >> nth=1", "[name=less] >> nth=4", RECORD), then=".refusal"),
     table("scored", FOUR + HAND_1, "scored"),
+    table("scored-lost", FOUR + "    hand 1  trump H  bids 3 2 3 1  tricks 4 3 2 1\n", "scored"),
     table("scored-5", FIVE + HAND_1_OF_5, "scored"),
     table("scored-7", SEVEN + HAND_1_OF_7, "scored"),
     table("corrected-5", FIVE + HAND_1_OF_5 + CORRECTED, "scored"),

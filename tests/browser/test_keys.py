@@ -15,10 +15,10 @@ ENTRY_KEYS = "#bids .key, #counting button, .trumps button"
 BOXES = """keys => keys.map(key => [key.ariaLabel ?? key.textContent.trim(), key.getBoundingClientRect()])
     .filter(([_, box]) => box.width)
     .map(([name, box]) => [name, box.left + scrollX, box.top + scrollY, box.width, box.height])"""
-# Keys whose middle a tap would miss: below the screen, or under the foot.
+# Keys that a tap near their lower edge would miss: below the screen, or under the foot.
 OUT_OF_REACH = """keys => keys.filter(key => {
     const box = key.getBoundingClientRect();
-    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * .9);
     return there?.closest(".key") !== key;
 }).map(key => key.textContent)"""
 SCREENS = (
