@@ -14,7 +14,7 @@ def bids_for(position: Position, deal: Deal, player: int) -> Bids:
         size=deal.size,
         players=len(deal.order),
         earlier=deal.earlier_bids(player),
-        last_hand=deal.hand == len(position.schedule_to_play) and not rules.endless,
+        last_hand=position.is_last(deal.hand),
         zero_limit=rules.zeros,
         zero_run=zero_run(position, deal.hand, player) if rules.zeros else 0,
     )

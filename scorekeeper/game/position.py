@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from scorekeeper.game.deals import Deal, Ruling
 from scorekeeper.game.events import GameClosed, Setup
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.suits import Suit
 
 Answer = TypeVar("Answer")
 
@@ -96,6 +97,10 @@ class Position:
         """Everyone who plays or has played, in the order of the players line: the columns of the sheet."""
         return tuple(sorted(self.chairs))
 
+    def is_last(self, hand: int) -> bool:
+        """True for the last hand of the schedule that is played; a game without end has none."""
+        return not self.rules.endless and hand == len(self.schedule_to_play)
+
     @property
     def skipped(self) -> frozenset[int]:
         """The hands that are left out."""
@@ -154,8 +159,13 @@ def new_deal(
         seats=seats,
         bids=(None,) * len(position.names),
         bidding=rules.bidding,
-        trump=rules.trump_of(max(hand, 1), players=len(seats), sizes=position.schedule_to_play, size=size),
+        trump=trump_by_the_rules(position, hand=hand, size=size, players=len(seats)),
     )
+
+
+def trump_by_the_rules(position: Position, *, hand: int, size: int, players: int) -> Suit | None:
+    """The trump of a hand where the rules alone decide it, or None where the table finds it."""
+    return position.rules.trump_of(max(hand, 1), players=players, sizes=position.schedule_to_play, size=size)
 
 
 @lru_cache(maxsize=64)

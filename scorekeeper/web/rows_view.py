@@ -172,9 +172,7 @@ class _Rows:
         )
 
     def _note(self, hand: int, size: int) -> str:
-        rules = self.position.rules
-        last = hand == len(self.position.schedule_to_play) and not rules.endless
-        return bids_note(rules, size=size, last_hand=last)
+        return bids_note(self.position.rules, size=size, last_hand=self.position.is_last(hand))
 
     @property
     def _open(self) -> bool:

@@ -167,3 +167,17 @@ def test_the_one_who_leads_is_the_one_the_rules_name(house: House) -> None:
     at = At(house, rules + "    hand 1 bids 0 1 2 1\n")
     assert "Cy leads." in text(at.client.get(at.url))
     assert page_of(at.client.get(at.url).get_data(as_text=True)).whole
+
+
+def test_trump_that_the_points_ask_for_is_asked_for_until_it_is_noted(house: House) -> None:
+    doubled = "scoring  made: 10+bid; missed: 0 | times 2 if spades"
+    at = At(house, AT_ONCE.replace("bidding  simultaneous", doubled) + "    hand 1 bids 0 0 1 0\n")
+    assert "Trump, for the points" in text(at.client.get(at.url))
+    refused = at.refused("count", tricks0=1, tricks1=1, tricks2=1, tricks3=0)
+    assert "trump" in refused
+    assert "Trump, for the points" in refused  # where it can be said at once
+    at.post("trump", suit="S")
+    assert "Trump, for the points" not in text(at.client.get(at.url))
+    answer = at.post("count", key="j" * 34, tricks0=0, tricks1=1, tricks2=1, tricks3=1)
+    assert answer.status_code == 303
+    assert "Cy gains 22" in text(at.client.get(at.url))

@@ -58,7 +58,7 @@ from scorekeeper.game.acts.tricks import (
     suspects_of,
     trick_won,
 )
-from scorekeeper.game.acts.trumps import by_the_rules, correct_trump, turn_trump
+from scorekeeper.game.acts.trumps import by_the_rules, correct_trump, trumps_to_note, turn_trump
 
 __all__ = [
     "Hooked",
@@ -103,6 +103,7 @@ __all__ = [
     "stop",
     "suspects_of",
     "trick_won",
+    "trumps_to_note",
     "turn_trump",
     "undo",
     "void_deal",

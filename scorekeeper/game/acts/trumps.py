@@ -5,7 +5,7 @@ from scorekeeper.game.acts.checks import deal_on_the_table, known_deal, reason
 from scorekeeper.game.calling import highest_bidder
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Event, TrumpCorrected, TrumpTurned
-from scorekeeper.game.position import Position
+from scorekeeper.game.position import Position, trump_by_the_rules
 from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
@@ -48,9 +48,29 @@ def turn_trump(game: Game, *, deal: int, suit: Suit) -> tuple[Event, ...]:
 
 def by_the_rules(position: Position, deal: Deal) -> Suit | None:
     """The trump of a deal where the rules alone decide it, or None where the table finds it."""
-    return position.rules.trump_of(
-        max(deal.hand, 1), players=len(deal.seats), sizes=position.schedule_to_play, size=deal.size
-    )
+    return trump_by_the_rules(position, hand=deal.hand, size=deal.size, players=len(deal.seats))
+
+
+def trumps_to_note(position: Position, deal: Deal) -> tuple[Suit, ...]:
+    """The suits that the table notes now; none once one is noted, or where the rules decide.
+
+    A turned-up card is noted before the first bid, or later where the points ask for it. Who bids
+    most names trump when all have bid; the dealer at any time before the first trick.
+    """
+    if deal.trump is not None or by_the_rules(position, deal) is not None:
+        return ()
+    rules = position.rules
+    needed = rules.scoring.needs_trump
+    if deal.play_started and not needed:
+        return ()
+    match rules.trump.method:
+        case TrumpMethod.BIDDER_NAMES:
+            return rules.trump.choices if highest_bidder(deal) is not None else ()
+        case TrumpMethod.DEALER_NAMES:
+            return rules.trump.choices
+        case _:
+            in_time = needed or all(bid is None for bid in deal.bids)
+            return tuple(suit for suit in Suit if suit is not Suit.NO_TRUMP) if in_time else ()
 
 
 def correct_trump(game: Game, *, deal: int, suit: Suit | None, why: str) -> tuple[Event, ...]:
