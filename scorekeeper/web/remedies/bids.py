@@ -8,6 +8,7 @@ from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Event
 from scorekeeper.game.position import Position
 from scorekeeper.game.state import Game
+from scorekeeper.rules import remedy_words
 from scorekeeper.rules.hooks import NO_HOOK, HookRule
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
@@ -37,9 +38,6 @@ _REALLY_FORBIDDEN = Way(
     kind="hook",
     state={},
 )
-_HOOK_TITLE = "A bid was not allowed"
-_BIDS_AGAIN = "{name} bids again."
-_VOID_HELP = "The hand is void and dealt again, with no points from it."
 _STAND_HELP = "Write down what was called. It stays marked as not allowed."
 _HOOK_WHEN = "When was it noticed?"
 _FORBIDDEN = {
@@ -54,7 +52,7 @@ def step(game: Game, form: Form) -> Step:
     deal = deal_in(game, form)
     if deal != table(position):
         raise Refusal(_NOT_HERE, field="deal")
-    title = _HOOK_TITLE if form.text("source") == "hook" else ""
+    title = remedy_words.NOT_ALLOWED if form.text("source") == "hook" else ""
     state: State = {"deal": deal.number, "source": form.text("source")}
     called = [player for player in deal.order if deal.bids[player] is not None]
     if "player" not in form.fields:
@@ -184,11 +182,11 @@ def hook_step(game: Game, _form: Form) -> Step:
     void = {"deal": deal.number, "again": "yes", "source": "hook"}
     stand = {**last, "playing": "yes"}
     ways = [
-        Way(title="After play had begun", help=_VOID_HELP, kind="void", state=void),
+        Way(title="After play had begun", help=remedy_words.VOID, kind="void", state=void),
         Way(title="The table lets it stand", help=_STAND_HELP, kind="bid", state=stand),
     ]
     if not deal.play_started:
-        again = _BIDS_AGAIN.format(name=position.names[deal.last_bidder])
+        again = remedy_words.BIDS_AGAIN.format(name=position.names[deal.last_bidder])
         ways.insert(0, Way(title="Before the first card", help=again, kind="bid", state=last))
     return Step(heading=_HOOK_WHEN, ways=(*ways, *earlier(position)))
 
@@ -203,15 +201,15 @@ def _hook_applies(game: Game) -> bool:
 
 BID = Remedy(
     kind="bid",
-    title="A bid is written wrong",
-    help="Put the right one beside it.",
+    title=remedy_words.WRONG_BID,
+    help=remedy_words.WRONG_BID_HELP,
     applies=_bids_called,
     step=step,
     act=act,
 )
 HOOK = Remedy(
     kind="hook",
-    title=_HOOK_TITLE,
+    title=remedy_words.NOT_ALLOWED,
     helps=_hook_help,
     applies=_hook_applies,
     step=hook_step,

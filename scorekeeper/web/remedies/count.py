@@ -8,6 +8,7 @@ from scorekeeper.game.deals import Deal
 from scorekeeper.game.naming import people
 from scorekeeper.game.position import Position
 from scorekeeper.game.state import Game
+from scorekeeper.rules import remedy_words
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web import sentences
 from scorekeeper.web.forms import Form
@@ -96,8 +97,8 @@ def _suspected(position: Position, wrong: acts.TricksDoNotAddUp) -> Iterator[str
 
 COUNT = Remedy(
     kind="count",
-    title="The count does not add up",
-    helps=help_or_earlier("Count packets, then the table rules."),
+    title=remedy_words.BAD_COUNT,
+    helps=help_or_earlier(remedy_words.BAD_COUNT_HELP),
     applies=on_the_table,
     waits=after_last_bid,
     step=count_step,

@@ -6,6 +6,7 @@ from scorekeeper.game.naming import capital, cards, cards_each, the_hand
 from scorekeeper.game.standings import unscored
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import dealer_of
+from scorekeeper.rules import remedy_words
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import follows, tried
@@ -25,7 +26,6 @@ _WANTED = "{hand} should have {cards}."
 _LET_STAND = "Let it stand at {size}"
 _LET_STAND_HELP = "The hand is played and scored with {cards}. The schedule goes on as written."
 _DEAL_AGAIN = "Deal it again with {size}"
-_DEAL_AGAIN_HELP = "The hand is void and dealt again, with no points from it."
 _STANDS = "{hand} stands with {cards} instead of {was}."
 _GOES_ON = "The schedule goes on as written."
 _SIZE_REASONS = ("dealt the wrong size", "read the wrong line")
@@ -121,7 +121,7 @@ def _stand_or_again(deal: int, size: int, wanted: int) -> tuple[Way, ...]:
 def _again(deal: int, wanted: int) -> Way:
     return Way(
         title=_DEAL_AGAIN.format(size=wanted),
-        help=_DEAL_AGAIN_HELP,
+        help=remedy_words.VOID,
         kind="void",
         state={"deal": deal, "again": "yes", "source": "size"},
     )
@@ -148,16 +148,16 @@ def _on_the_table(game: Game) -> bool:
 
 DEALER = Remedy(
     kind="dealer",
-    title="The wrong player dealt",
-    help="Say who did. The next deal follows.",
+    title=remedy_words.WRONG_DEALER,
+    help=remedy_words.WRONG_DEALER_HELP,
     applies=_on_the_table,
     step=dealer_step,
     act=correct_dealer,
 )
 SIZE = Remedy(
     kind="size",
-    title="We played the wrong size",
-    help="Let the hand stand, or deal again.",
+    title=remedy_words.WRONG_SIZE,
+    help=remedy_words.WRONG_SIZE_HELP,
     applies=_on_the_table,
     step=size_step,
     act=let_stand,

@@ -6,6 +6,7 @@ from scorekeeper.game.events import Event
 from scorekeeper.game.naming import capital, cards_each, the_hand
 from scorekeeper.game.position import Status
 from scorekeeper.game.state import Game
+from scorekeeper.rules import remedy_words
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.entries import Column, as_state, entry, typed
@@ -103,7 +104,7 @@ def _others(game: Game, deal: Deal) -> tuple[Way, ...]:
             kind="void",
             state={**state, "source": "later"},
         ),
-        Way(title="The wrong player dealt", help="Say who did.", kind="dealer", state=state),
+        Way(title=remedy_words.WRONG_DEALER, help="Say who did.", kind="dealer", state=state),
         Way(title="The trump is noted wrongly", help="Say what it was.", kind="trump", state=state),
     ]
     if deal.ruling is None:
@@ -127,8 +128,8 @@ def act(game: Game, form: Form) -> tuple[Event, ...]:
 
 LATER = Remedy(
     kind="later",
-    title="A score is wrong, found later",
-    help="Correct any hand. The old value stays.",
+    title=remedy_words.FOUND_LATER,
+    help=remedy_words.FOUND_LATER_HELP,
     applies=lambda game: bool(recorded(game.position)),
     step=step,
     act=act,

@@ -5,6 +5,7 @@ from scorekeeper.game.events import Event, TrickWon
 from scorekeeper.game.naming import capital, listed
 from scorekeeper.game.state import Act, Game
 from scorekeeper.game.turns import Phase, phase
+from scorekeeper.rules import remedy_words
 from scorekeeper.rules.suits import Suit
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import tried
@@ -24,9 +25,7 @@ from scorekeeper.web.remedies.ways import (
 
 _SUIT_WHEN = "Is the trick still open?"
 _SUIT_OPEN = "Yes, it lies on the table"
-_SUIT_OPEN_HELP = "Take the wrong card back and play a legal one. Nobody loses anything."
 _SUIT_GATHERED = "No, it was gathered"
-_SUIT_GATHERED_HELP = "The hand is void and dealt again, with no points from it."
 _SUIT_NOTE = "{name} did not follow suit; the card was changed before the trick was gathered."
 _SUIT_WHO = "Who did not follow suit?"
 _SUIT_DO = "Take the card back and play a legal one. Write it down if you like."
@@ -59,8 +58,8 @@ def suit_step(game: Game, form: Form) -> Step:
         return which_earlier(game)
     if not form.flag("open"):
         ways = [
-            Way(title=_SUIT_OPEN, help=_SUIT_OPEN_HELP, state={"deal": deal.number, "open": "yes"}),
-            void_way(deal, "suit", _SUIT_GATHERED, _SUIT_GATHERED_HELP),
+            Way(title=_SUIT_OPEN, help=remedy_words.BACK_IN_TIME, state={"deal": deal.number, "open": "yes"}),
+            void_way(deal, "suit", _SUIT_GATHERED, remedy_words.VOID),
         ]
         return Step(heading=_SUIT_WHEN, ways=(*ways, *earlier(position)))
     deal = deal_in(game, form)
@@ -147,7 +146,7 @@ def _playing(game: Game) -> bool:
 
 SUIT = Remedy(
     kind="suit",
-    title="Someone did not follow suit",
+    title=remedy_words.NOT_FOLLOWED,
     helps=help_or_earlier("Still open: play a legal card. Later: deal again."),
     applies=on_the_table,
     waits=after_last_bid,
@@ -155,8 +154,8 @@ SUIT = Remedy(
 )
 TRICK = Remedy(
     kind="trick",
-    title="Who took that trick?",
-    help="Leave the cards. Look at suit led, then trump.",
+    title=remedy_words.WHOSE_TRICK,
+    help=remedy_words.WHOSE_TRICK_HELP,
     applies=_playing,
     step=trick_step,
     act=take_back,

@@ -6,6 +6,7 @@ from scorekeeper.game.events import Event
 from scorekeeper.game.naming import capital, cards, the_hand
 from scorekeeper.game.position import Status
 from scorekeeper.game.state import Game
+from scorekeeper.rules import remedy_words
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import follows, tried
@@ -22,12 +23,12 @@ REASONS = {
     "later": ("did not follow suit", "a bid was not allowed", "wrong size dealt"),
 }
 _TITLES = {
-    "deal": "Wrong deal",
-    "hook": "A bid was not allowed",
-    "suit": "Someone did not follow suit",
-    "trick": "Who took that trick?",
-    "count": "The count does not add up",
-    "size": "We played the wrong size",
+    "deal": remedy_words.WRONG_DEAL,
+    "hook": remedy_words.NOT_ALLOWED,
+    "suit": remedy_words.NOT_FOLLOWED,
+    "trick": remedy_words.WHOSE_TRICK,
+    "count": remedy_words.BAD_COUNT,
+    "size": remedy_words.WRONG_SIZE,
 }
 _AGAIN_TITLE = "Deal it again"
 _AGAIN = "{dealer} deals {cards} again."
@@ -109,8 +110,8 @@ def act(game: Game, form: Form) -> tuple[Event, ...]:
 
 DEAL = Remedy(
     kind="deal",
-    title="Wrong deal",
-    help="Too many or too few cards. Deal again, same dealer.",
+    title=remedy_words.WRONG_DEAL,
+    help=remedy_words.WRONG_DEAL_HELP,
     applies=lambda game: table(game.position) is not None,
     step=step,
 )
