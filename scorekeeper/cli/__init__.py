@@ -8,6 +8,9 @@ import click
 
 from scorekeeper import __version__
 from scorekeeper.cli.answers import legal_bids, schedule
+from scorekeeper.cli.cards import card
+from scorekeeper.cli.checking import check
+from scorekeeper.cli.keeping import backup, export, games, restore, take_in
 from scorekeeper.cli.points import points
 from scorekeeper.cli.rule_sets import rules
 from scorekeeper.cli.serving import serve
@@ -39,12 +42,15 @@ def commands(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for _command in (serve, sheet, rules, schedule, points, legal_bids):
+_PAPER = (sheet, card)
+_ANSWERS = (rules, schedule, points, legal_bids)
+_GAMES = (games, check, export, take_in, backup, restore)
+for _command in (serve, *_PAPER, *_ANSWERS, *_GAMES):
     commands.add_command(_command)
 
 
 def main() -> None:
-    """Do what the command line says. Exits 0, 1 for contradictory rules, 2 with one sentence on stderr."""
+    """Do what the command line says. Exits 0, 1 for something to look at, 2 with one sentence on stderr."""
     for stream in (sys.stdout, sys.stderr):  # a name in a script that this terminal does not know
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

@@ -40,8 +40,7 @@ def standing_alone(sheet: Sheet, page: Layout) -> str:
     >>> "href=" in standing_alone(sheet, lay_out(sheet))
     False
     """
-    own = (asset_dir("static") / "sheet.css").read_text(encoding="utf-8")
-    css = _FONT.sub(_embedded, own) + _SCREEN.format(width=page.way.width) + layout_css(page)
+    css = with_fonts("sheet.css") + on_screen(page.way.width) + layout_css(page)
     return template("sheet/alone.html").render(
         sheet=sheet,
         page=page,
@@ -50,6 +49,20 @@ def standing_alone(sheet: Sheet, page: Layout) -> str:
         css=Markup(css),  # noqa: S704  # ours: numbers and fonts, nothing that anybody typed
         policy=POLICY,
     )
+
+
+def with_fonts(name: str) -> str:
+    """Return a style sheet of ours with its fonts inside."""
+    return _FONT.sub(_embedded, (asset_dir("static") / name).read_text(encoding="utf-8"))
+
+
+def on_screen(width: float) -> str:
+    """Return the style text of the page around a sheet of that width, in millimetres.
+
+    >>> "max-width:210.0mm" in on_screen(210.0)
+    True
+    """
+    return _SCREEN.format(width=width)
 
 
 def _embedded(found: re.Match[str]) -> str:

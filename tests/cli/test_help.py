@@ -18,7 +18,7 @@ from scorekeeper.rules.schedules import parse_schedule
 from scorekeeper.rules.scoring import parse_scoring
 from tests.cli.commands import scorekeeper
 
-NAMES = ("serve", "sheet", "rules", "schedule", "points", "legal-bids")
+NAMES = ("serve", "sheet", "card", "rules", "schedule", "points", "legal-bids")
 
 
 def help_of(*command: str) -> str:
