@@ -1,17 +1,15 @@
 """The presets, and rule sets of a table's own: listed, shown in words, and checked."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import click
 
 from scorekeeper.cli.notations import RULE_SET
+from scorekeeper.cli.reading import text_of
 from scorekeeper.cli.typed import Rules
-from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import RuleSet
 
 USUAL_PLAYERS = 4
-LARGEST_FILE = 20_000_000  # bytes; what is too long is said line by line
 CONTRADICTORY = 1
 
 LINE = "{label}: {sentence}"
@@ -19,9 +17,6 @@ ASSUMED = "{label} (not from its source): {sentence}"
 SOUND = "{name}: nothing contradicts itself, with {fewest} to {most} players."
 SOUND_FOR_SO_MANY = "{name}: nothing contradicts itself, with {fewest} players."
 NOTE = "Good to know: {remark}"
-NO_TEXT = "{file} is no text."
-TOO_LARGE = "{file} is too large for a rule set."
-NO_FILE = "There is no file {file}."
 
 
 @click.group(
@@ -90,7 +85,7 @@ def check(*, file: str) -> int:
     from scorekeeper.rules.ruleset_file import check_file
     from scorekeeper.rules.words import plain
 
-    checked = check_file(_read(file))
+    checked = check_file(text_of(file))
     for fault in checked.faults:
         click.echo(plain(fault))
     if checked.rules is None:
@@ -101,17 +96,3 @@ def check(*, file: str) -> int:
     sound = SOUND_FOR_SO_MANY if fewest == most else SOUND
     click.echo(sound.format(name=checked.rules.name, fewest=fewest, most=most))
     return 0
-
-
-def _read(file: str) -> str:
-    place = Path(file)
-    if not place.is_file():
-        raise Refusal(NO_FILE, field="FILE", file=clipped(file) or "“”")
-    with place.open("rb") as opened:
-        read = opened.read(LARGEST_FILE + 1)
-    if len(read) > LARGEST_FILE:
-        raise Refusal(TOO_LARGE, field="FILE", file=file)
-    try:
-        return read.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise Refusal(NO_TEXT, field="FILE", file=file) from None

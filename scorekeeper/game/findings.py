@@ -33,6 +33,21 @@ class Kind(StrEnum):
     LINE = "line"
 
 
+# What no table can have played: a game with it is not taken in from elsewhere.
+IMPOSSIBLE = frozenset(
+    (
+        Kind.TRICK_SUM,
+        Kind.BLANK_BID,
+        Kind.BLANK_TRICKS,
+        Kind.BID_RANGE,
+        Kind.TRICK_RANGE,
+        Kind.ORDER,
+        Kind.OVER,
+        Kind.TWICE,
+        Kind.LINE,
+    )
+)
+
 _SENTENCES = {
     Kind.HOOK: "Hand {hand}: {name} bid {found} last, which the hook forbids: the bids add up to {due}.",
     Kind.HOOK_BEFORE: "Hand {hand}: {name} bid {found}, which the hook forbids: the bids add up to {due}.",

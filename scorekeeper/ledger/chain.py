@@ -10,9 +10,10 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import groupby
 from typing import Any
 
-from scorekeeper.game.events import Event
+from scorekeeper.game.events import Entry, Event
 from scorekeeper.ledger.codec import Line, Unwritable, encode, moment, said, seconds
 from scorekeeper.ledger.plain import canonical, is_text
 from scorekeeper.ledger.problems import LedgerProblem
@@ -68,6 +69,16 @@ def written(events: Sequence[Event], *, after: int, before: str, key: str, at: d
         line = line._replace(hash=seal(line, before=before))
         before = line.hash.hex()
         lines.append(line)
+    return tuple(lines)
+
+
+def sealed(entries: Iterable[Entry], *, key: str, at: datetime) -> tuple[Line, ...]:
+    """The lines of a whole game that was read elsewhere, act after act, all written at ``at``."""
+    lines: list[Line] = []
+    for _, act in groupby(entries, key=lambda entry: entry.act):
+        before = lines[-1].hash.hex() if lines else ""
+        events = [entry.event for entry in act]
+        lines += written(events, after=len(lines), before=before, key=f"{key} {len(lines)}", at=at)
     return tuple(lines)
 
 

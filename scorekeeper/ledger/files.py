@@ -32,6 +32,14 @@ def make_games(path: Path) -> None:
         put_in_place(made, path)
 
 
+def put_copy(path: Path, place: Path) -> None:
+    """Put a copy of the games at a place where nothing is, complete or not at all."""
+    with in_words(place), TemporaryDirectory(prefix=".new-", dir=place.absolute().parent) as beside:
+        made = Path(beside) / place.name
+        sqlite.copy(path, made)
+        put_in_place(made, place.absolute())
+
+
 def put_in_place(made: Path, path: Path) -> None:
     """Give a finished file its name without ever replacing another, and make sure of it on the disk."""
     try:

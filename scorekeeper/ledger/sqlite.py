@@ -162,3 +162,4 @@ def copy(path: Path, target: Path) -> None:
         closing(sqlite3.connect(target)) as copied,
     ):
         source.backup(copied)
+        copied.execute("PRAGMA journal_mode = DELETE")  # one file, with no log beside it

@@ -121,11 +121,11 @@ def test_ten_megabytes_of_anything_are_told_in_a_few_sentences(tmp_path: Path) -
     answer = checked(tmp_path, "hat on\n" * 1_500_000)
     assert answer.code == 1
     assert answer.out.splitlines()[-1] == "There may be more: these 20 come first."
-    assert checked(tmp_path, "x" * 20_000_001).refuses("friday.txt is too large for a rule set.")
+    assert checked(tmp_path, "x" * 20_000_001).refuses("friday.txt is too large: at most 20000000 bytes.")
 
 
 def test_what_is_no_file_or_no_text_is_refused(tmp_path: Path) -> None:
-    assert checked(tmp_path, b"\xff\xfe\x00").refuses("friday.txt is no text.")
+    assert checked(tmp_path, b"\xff\xfe\x00").refuses("friday.txt is no text: byte 0xFF in line 1")
     assert here("rules", "check", "nowhere.txt", folder=tmp_path).refuses("There is no file nowhere.txt.")
     assert here("rules", "check", ".", folder=tmp_path).refuses("There is no file ..")
     assert here("rules", "check").refuses("")

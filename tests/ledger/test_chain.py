@@ -1,5 +1,6 @@
 """Altered lines are noticed, each by its own number."""
 
+import random
 import sqlite3
 from datetime import timedelta, timezone
 
@@ -94,6 +95,34 @@ def test_two_lines_that_changed_places_are_noticed(ledger: Ledger, vandal: sqlit
     for old, new in ((5, 900), (6, 5), (900, 6)):
         vandal.execute(f"UPDATE events SET seq = {new} WHERE seq = {old}")
     assert {finding.seq for finding in ledger.verify(game)} >= {5, 6}
+
+
+def test_a_thousand_altered_bytes_are_a_thousand_findings(ledger: Ledger) -> None:
+    """One byte of one column of one line, whichever; a number has eight of them."""
+    dice = random.Random(5)
+    games = [ledger.lines(every_kind_of_line(ledger)), ledger.lines(evening(ledger, 6, key="another"))]
+    for _ in range(1_000):
+        lines = list(dice.choice(games))
+        at = dice.randrange(len(lines))
+        held = {name: value for name, value in lines[at]._asdict().items() if value not in (None, "")}
+        column = dice.choice(list(held))
+        lines[at] = lines[at]._replace(**{column: altered_byte(held[column], dice)})
+        assert chain.findings(lines), (column, lines[at])
+
+
+def altered_byte(value: int | str | bytes, dice: random.Random) -> int | str | bytes:
+    match value:
+        case int():
+            return int.from_bytes(altered(value.to_bytes(8, signed=True), dice), signed=True)
+        case str():
+            return altered(value.encode(), dice).decode("utf-8", "replace")
+        case bytes():
+            return altered(value, dice)
+
+
+def altered(raw: bytes, dice: random.Random) -> bytes:
+    place = dice.randrange(len(raw))
+    return raw[:place] + bytes([raw[place] ^ dice.randrange(1, 256)]) + raw[place + 1 :]
 
 
 def test_a_line_that_moved_to_another_game_is_noticed_there(

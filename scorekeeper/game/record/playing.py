@@ -28,7 +28,8 @@ class Kept:
 def play(record: Record, *, at: datetime, entered: Entered | None = None) -> Game:
     """Play a record through the acts. Raises RecordProblem for the first line that can't be.
 
-    ``at`` is the time of every entry; ``entered`` is how the game comes in, where not as written.
+    ``at`` is the time of every entry; ``entered`` is how the game comes in, where the record
+    does not say that it was typed in from paper.
     """
     played = _Playing(record, at=at, entered=entered, forgiving=False)
     played.play()
@@ -48,7 +49,8 @@ def keep(record: Record, *, at: datetime, entered: Entered | None = Entered.IMPO
 
 class _Playing:
     def __init__(self, record: Record, *, at: datetime, entered: Entered | None, forgiving: bool) -> None:
-        setup = replace(record.setup, entered=entered) if entered else record.setup
+        setup, live = record.setup, record.setup.entered is Entered.LIVE
+        setup = replace(setup, entered=entered) if entered and live else setup
         self.problems: list[Finding] = []
         self._lines = record.lines
         self._plan: Plan = plan_of(record.lines)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import Values
 from scorekeeper.game.findings import Finding, Kind
 from scorekeeper.game.points import points_of
 from scorekeeper.game.position import Position
@@ -16,7 +16,8 @@ _UNKNOWN = "unknown"
 def differences(record: Sequence[Line], replay: Replay) -> Iterator[tuple[int, Finding]]:
     """Every number that is not the one that is due, with its line.
 
-    A total that is wrong only because an earlier one was is not named again.
+    A total that is wrong only because an earlier one was, or because wrong points were added to it,
+    is not named again.
     """
     position = replay.position
     totals = {line.deal.number: line.totals for line in lines(position) if line.deal}
@@ -25,12 +26,13 @@ def differences(record: Sequence[Line], replay: Replay) -> Iterator[tuple[int, F
         if isinstance(line, HandLine):
             deal = position.deal(replay.deals.get(line.line, 0))
             if deal is not None and deal.void is None:
-                yield from _points(position, deal, line)
-                yield from _totals(position, totals.get(deal.number, ()), line, slips)
+                points = points_of(position, deal)
+                yield from _points(position, points, line)
+                yield from _totals(position, points, totals.get(deal.number, ()), line, slips)
 
 
-def _points(position: Position, deal: Deal, line: HandLine) -> Iterator[tuple[int, Finding]]:
-    for player, (written, due) in enumerate(zip(line.points, points_of(position, deal), strict=False)):
+def _points(position: Position, points: Values, line: HandLine) -> Iterator[tuple[int, Finding]]:
+    for player, (written, due) in enumerate(zip(line.points, points, strict=False)):
         if written is not None and written != due:
             yield (
                 line.line,
@@ -46,13 +48,15 @@ def _points(position: Position, deal: Deal, line: HandLine) -> Iterator[tuple[in
 
 
 def _totals(
-    position: Position, due: tuple[int, ...], line: HandLine, slips: dict[int, int]
+    position: Position, points: Values, due: tuple[int, ...], line: HandLine, slips: dict[int, int]
 ) -> Iterator[tuple[int, Finding]]:
+    """The first wrong total of each slip; ``slips`` is by how much each player's latest total was off."""
     for player, written in enumerate(line.totals):
         if written is None:
             continue
         slip = written - due[player] if due else None
-        if slip != slips[player]:
+        carried = slips[player] + _off(points, line, player)
+        if slip not in (slips[player], carried):
             yield (
                 line.line,
                 Finding(
@@ -65,3 +69,10 @@ def _totals(
                 ),
             )
         slips[player] = slip or 0
+
+
+def _off(points: Values, line: HandLine, player: int) -> int:
+    """By how much a player's written points are wrong: whoever added them up has no slip of the sum."""
+    written = line.points[player] if player < len(line.points) else None
+    due = points[player] if player < len(points) else None
+    return 0 if written is None or due is None else written - due

@@ -1,0 +1,99 @@
+"""A record or evidence, checked: what breaks its own rules, and which one number would mend it."""
+
+import json
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import click
+
+from scorekeeper.cli.reading import text_of
+from scorekeeper.rules.refusals import Refusal
+
+if TYPE_CHECKING:
+    from scorekeeper.ledger.taking_in import Found, Looked
+
+SOME = 1
+AT = "Line {line}: {says}"
+SOUND = "{file}: {players}, {hands}. Nothing to look at."
+ONE_HAND, HANDS = "1 hand", "{count} hands"
+NOT_ALL_TRIED = "Too many numbers may be wrong to try them all."
+
+
+@click.command(short_help="What in a game's record or evidence breaks its own rules.")
+@click.argument("file", metavar="FILE")
+@click.option("--json", "as_json", is_flag=True, help="Print what is found for a program.")
+def check(*, file: str, as_json: bool) -> int:
+    """Read a plain-text record or exported evidence, and print what is wrong, a sentence each.
+
+    Where one changed number would make everything fit, it says which. FILE may be - for what is piped in.
+    Exits 0 where nothing is found, 1 where something is, 2 where it can't be read.
+
+    \b
+    For example:
+      scorekeeper check friday.txt
+      scorekeeper check evidence.jsonl --json
+    """
+    from scorekeeper.ledger.taking_in import look_through
+
+    looked = look_through(text_of(file), key="check", at=datetime.now(UTC))
+    if looked.game is None:
+        raise Refusal("{says}", field="FILE", says=said(looked.found[0]))
+    if as_json:
+        click.echo(json.dumps(_for_programs(looked), ensure_ascii=False, indent=2))
+        return SOME if looked.found else 0
+    for one in looked.found:
+        click.echo(said(one))
+    if told := str(looked.repairs):
+        click.echo(told)
+    if not looked.repairs.all_tried:
+        click.echo(NOT_ALL_TRIED)
+    if not looked.found:
+        click.echo(SOUND.format(file=file, players=_players(looked), hands=_hands(looked)))
+    return SOME if looked.found else 0
+
+
+def said(one: "Found") -> str:
+    """Return the sentence, with its line where it does not begin with one."""
+    if one.line is None or one.says.startswith("Line "):
+        return one.says
+    return AT.format(line=one.line, says=one.says)
+
+
+def _players(looked: "Looked") -> str:
+    position = looked.game.position if looked.game else None
+    return ", ".join(position.names[player] for player in position.people) if position else ""
+
+
+def _hands(looked: "Looked") -> str:
+    recorded = len({deal.hand for deal in looked.game.position.deals if deal.recorded}) if looked.game else 0
+    return ONE_HAND if recorded == 1 else HANDS.format(count=recorded)
+
+
+def _for_programs(looked: "Looked") -> dict[str, object]:
+    return {
+        "findings": [
+            {
+                "line": one.line,
+                "kind": one.finding.kind.value if one.finding else "file",
+                "hand": one.finding.hand if one.finding else None,
+                "player": one.finding.name or None if one.finding else None,
+                "found": one.finding.found if one.finding else None,
+                "due": one.finding.due if one.finding else None,
+                "sentence": one.says,
+            }
+            for one in looked.found
+        ],
+        "repairs": [
+            {
+                "line": one.line,
+                "hand": one.hand,
+                "player": one.name,
+                "part": one.part,
+                "found": one.found,
+                "due": one.due,
+                "sentence": str(one),
+            }
+            for one in looked.repairs.found
+        ],
+        "all_tried": looked.repairs.all_tried,
+    }

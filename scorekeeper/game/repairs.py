@@ -1,0 +1,206 @@
+"""The one wrong cell of a sheet: which number, changed alone, makes everything on it fit.
+
+A sheet says most things twice: tricks add up to the cards, points follow from bid and tricks, totals from
+points. So a single slip of the pen can often be told from what it broke. Nothing is changed here, and
+where several changes would do, all of them are named and none is chosen.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import Values
+from scorekeeper.game.findings import Finding, Kind
+from scorekeeper.game.points import points_of
+from scorekeeper.game.position import Position
+from scorekeeper.game.record.lines import HandLine, Line, Record
+from scorekeeper.game.record.playing import keep
+from scorekeeper.game.standings import lines
+from scorekeeper.rules.parts import Tricks
+
+MOST_TRIED = 150  # whole sheets; where more are possible there is nothing to be decided
+MOST_TOLD = 4
+
+_IN_ITS_HAND = frozenset(
+    (
+        Kind.HOOK,
+        Kind.HOOK_BEFORE,
+        Kind.TRICK_SUM,
+        Kind.BLANK_BID,
+        Kind.BLANK_TRICKS,
+        Kind.BID_RANGE,
+        Kind.TRICK_RANGE,
+        Kind.NO_POINTS,
+        Kind.POINTS,
+    )
+)
+_CALLED = {"bids": "bid", "tricks": "tricks", "points": "points", "totals": "total"}
+_WOULD = "If {name}'s {part} in hand {hand} were {due} and not {found}, everything would fit."
+_SEVERAL = "{count} changes of one number would make everything fit, and the sheet does not say which."
+_WOULD_FILL = "If {name}'s {part} in hand {hand}, which is blank, were {due}, everything would fit."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repair:
+    """A number that would make everything fit, in place of the one that is written.
+
+    >>> print(Repair(line=5, hand=3, part="tricks", player=0, name="Ann", found=2, due=3))
+    If Ann's tricks in hand 3 were 3 and not 2, everything would fit.
+    """
+
+    line: int  # of the record
+    hand: int
+    part: str  # "bids", "tricks", "points" or "totals"
+    player: int
+    name: str
+    found: int | None
+    due: int
+
+    def __str__(self) -> str:
+        template = _WOULD_FILL if self.found is None else _WOULD
+        part = _CALLED[self.part]
+        return template.format(name=self.name, part=part, hand=self.hand, due=self.due, found=self.found)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repairs:
+    """Every change of a single number that was found to do, and whether all were tried."""
+
+    found: tuple[Repair, ...] = ()
+    all_tried: bool = True
+
+    def __str__(self) -> str:
+        """What they come to, in a sentence or several; "" where none was found.
+
+        >>> str(Repairs())
+        ''
+        """
+        if len(self.found) == 1 and self.all_tried:
+            return str(self.found[0])
+        several = _SEVERAL.format(count=len(self.found))
+        return " ".join((several, *map(str, self.found[:MOST_TOLD]))) if self.found else ""
+
+
+def repairs(record: Record, *, at: datetime, most: int = MOST_TRIED) -> Repairs:
+    """Find every single number that, changed, would leave nothing to look at.
+
+    ``at`` is the time of the entries, as ``keep`` takes it; so many sheets at ``most`` are tried. Nothing
+    is found where nothing is wrong.
+
+    >>> from datetime import UTC
+    >>> from scorekeeper.game.record import read_record
+    >>> text = "players Ann, Bo, Cy\\nrules exact-classic\\nschedule 2\\ndealer Cy\\n"
+    >>> record = read_record(text + "hand 1 bids 1 0 0 tricks 1 0 0 points 11 0 10")
+    >>> print(repairs(record, at=datetime(2026, 1, 31, tzinfo=UTC)))
+    If Bo's tricks in hand 1 were 1 and not 0, everything would fit.
+    """
+    kept = keep(record, at=at)
+    if not kept.findings:
+        return Repairs()
+    sheet = _Sheet(record, kept.game.position)
+    found = []
+    for tried, repair in enumerate(sheet.candidates(kept.findings)):
+        if tried == most:
+            return Repairs(found=tuple(found), all_tried=False)
+        if not keep(_repaired(record, repair), at=at).findings:
+            found.append(repair)
+    return Repairs(found=tuple(found))
+
+
+def _repaired(record: Record, repair: Repair) -> Record:
+    """The record with that one number on it."""
+
+    def mended(line: Line) -> Line:
+        if not isinstance(line, HandLine) or line.line != repair.line:
+            return line
+        values: Values = getattr(line, repair.part)
+        return replace(line, **{repair.part: _with(values, repair.player, repair.due)})
+
+    return replace(record, lines=tuple(map(mended, record.lines)))
+
+
+def _with(values: Values, player: int, value: int) -> Values:
+    return (*values[:player], value, *values[player + 1 :])
+
+
+class _Sheet:
+    """The hands that numbers stand on, each with the deal it was kept as."""
+
+    def __init__(self, record: Record, position: Position) -> None:
+        self._position = position
+        self._totals = {line.deal.number: line.totals for line in lines(position) if line.deal}
+        self._hands: dict[int, tuple[HandLine, Deal]] = {}
+        for line in record.lines:
+            deal = position.counted(line.hand) if isinstance(line, HandLine) and line.void is None else None
+            if isinstance(line, HandLine) and deal is not None and deal.ruling is None:
+                self._hands[line.hand] = (line, deal)
+
+    def candidates(self, findings: Sequence[Finding]) -> Iterator[Repair]:
+        """Changes that fit into their own hand, in the hands that all findings can come from."""
+        hands = set(self._hands)
+        for finding in findings:
+            hands &= self._suspects(finding)
+        for hand in sorted(hands):
+            line, deal = self._hands[hand]
+            for player in deal.order:
+                for part, due in self._changes(line, deal, player):
+                    yield Repair(
+                        line=line.line,
+                        hand=hand,
+                        part=part,
+                        player=player,
+                        name=self._position.names[player],
+                        found=_at(getattr(line, part), player),
+                        due=due,
+                    )
+
+    def _suspects(self, finding: Finding) -> set[int]:
+        """The hands with a number that can have led to a finding."""
+        rules, hand = self._position.rules, finding.hand
+        if rules.streak or rules.zeros or hand is None:  # one hand is judged by those before it
+            return set(self._hands)
+        if finding.kind in _IN_ITS_HAND:
+            return {hand}
+        if finding.kind is Kind.TOTAL and finding.player is not None:
+            written = [at for at in self._hands if at < hand and self._has_total(at, finding.player)]
+            return {at for at in self._hands if max(written, default=0) <= at <= hand}
+        return set(self._hands)
+
+    def _has_total(self, hand: int, player: int) -> bool:
+        return _at(self._hands[hand][0].totals, player) is not None
+
+    def _changes(self, line: HandLine, deal: Deal, player: int) -> Iterator[tuple[str, int]]:
+        for part in ("bids", "tricks"):
+            for due in range(deal.size + 1):
+                if due != _at(getattr(line, part), player) and self._fits(line, deal, player, part, due):
+                    yield part, due
+        for part, values in (("points", points_of(self._position, deal)), ("totals", self._total(deal))):
+            written, due = _at(getattr(line, part), player), _at(values, player)
+            if None not in (written, due) and written != due:
+                yield part, due
+
+    def _total(self, deal: Deal) -> Values:
+        return self._totals.get(deal.number, ())
+
+    def _fits(self, line: HandLine, deal: Deal, player: int, part: str, due: int) -> bool:
+        """Whether tricks add up and written points follow once this number stands there."""
+        tricks = deal.tricks or (None,) * len(deal.bids)
+        if part == "bids":
+            deal = replace(deal, bids=_with(deal.bids, player, due))
+        else:
+            deal = replace(deal, tricks=_with(tricks, player, due))
+        given = [one for at in deal.order if (one := _at(deal.tricks or (), at)) is not None]
+        fewer = self._position.rules.tricks is Tricks.AT_MOST
+        if not (sum(given) <= deal.size if fewer else sum(given) == deal.size):
+            return False
+        if self._position.rules.streak:
+            return True  # a bonus hangs on other hands
+        return all(
+            written in (None, right)
+            for written, right in zip(line.points, points_of(self._position, deal), strict=False)
+        )
+
+
+def _at(values: Values, player: int) -> int | None:
+    return values[player] if player < len(values) else None

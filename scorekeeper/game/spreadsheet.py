@@ -1,0 +1,94 @@
+"""A game for a spreadsheet: comma-separated values, one row for each hand and player.
+
+Numbers are numbers. A text that a spreadsheet would take for a formula gets an apostrophe in front
+(OWASP, "CSV Injection"), so that a name can't calculate.
+"""
+
+import csv
+import io
+from collections.abc import Iterator
+
+from scorekeeper.game.deals import PRACTICE, Deal
+from scorekeeper.game.points import points_of
+from scorekeeper.game.standings import lines
+from scorekeeper.game.state import Game
+
+HEAD = ("hand", "cards", "trump", "dealer", "player", "bid", "tricks", "points", "total", "remark")
+VOID, RULED, CORRECTED, NOT_NEEDED = "void", "ruled", "corrected", "not needed"
+OUTSIDE = "outside the hands"
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+
+Cell = int | str | None
+
+
+def write_csv(game: Game) -> str:
+    """Return every deal of a game, void ones too, and the points given outside the hands.
+
+    >>> from datetime import UTC, datetime
+    >>> from scorekeeper.game.record import play, read_record
+    >>> head = "players Ann, =Bo, Cy\\nrules exact-classic\\nschedule 1\\ndealer Cy\\n"
+    >>> record = read_record(head + "hand 1 bids 1 0 1 tricks 1 0 0")
+    >>> print(write_csv(play(record, at=datetime(2026, 1, 31, tzinfo=UTC))).splitlines()[2])
+    1,1,,Cy,\'=Bo,0,0,10,10,
+    """
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow(HEAD)
+    for row in _rows(game):
+        writer.writerow([_safe(cell) for cell in row])
+    return out.getvalue()
+
+
+def _safe(cell: Cell) -> Cell:
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+
+
+def _rows(game: Game) -> Iterator[tuple[Cell, ...]]:
+    position = game.position
+    names = position.names
+    counted = {line.deal.number: line for line in lines(position) if line.deal}
+    for deal in position.deals[position.old_deals :]:
+        line = counted.get(deal.number)
+        points = points_of(position, deal) if line and line.counts else (None,) * len(names)
+        for player in deal.from_dealer:
+            yield (
+                deal.hand,
+                deal.size,
+                str(deal.trump or ""),
+                names[deal.dealer],
+                names[player],
+                deal.bids[player],
+                _tricks(deal, player),
+                points[player],
+                line.totals[player] if line and line.counts and deal.hand > PRACTICE else None,
+                "; ".join(_remarks(game, deal, player, counts=line is None or line.counts)),
+            )
+    for line in lines(position):
+        if line.adjustment:
+            one = line.adjustment
+            yield (
+                one.after_hand,
+                *(None,) * 3,
+                names[one.player],
+                None,
+                None,
+                one.points,
+                line.totals[one.player],
+                OUTSIDE,
+            )
+
+
+def _tricks(deal: Deal, player: int) -> int | None:
+    tricks = deal.ruling.tricks if deal.ruling else deal.tricks
+    return tricks[player] if tricks else None
+
+
+def _remarks(game: Game, deal: Deal, player: int, *, counts: bool) -> Iterator[str]:
+    if deal.void is not None:
+        yield VOID
+    if deal.ruling:
+        yield RULED
+    if game.earlier_bids(deal, player) or game.earlier_tricks(deal, player):
+        yield CORRECTED
+    if not counts:
+        yield NOT_NEEDED

@@ -1,0 +1,90 @@
+"""A game from a file, a record or evidence: read, looked through, and taken in whole or not at all."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from scorekeeper.game.audit import findings
+from scorekeeper.game.findings import IMPOSSIBLE, Finding
+from scorekeeper.game.record import Record, RecordProblem, keep, read_record
+from scorekeeper.game.record.lines import HandLine
+from scorekeeper.game.repairs import Repairs, repairs
+from scorekeeper.game.state import Game, fold
+from scorekeeper.ledger import chain
+from scorekeeper.ledger.codec import Line, entry
+from scorekeeper.ledger.evidence import is_evidence, read_evidence
+from scorekeeper.ledger.problems import LedgerProblem
+
+_UNFOUNDED = "Line 2: the first entry opens no game."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Found:
+    """Something to look at: a sentence, the line of the file it is about, and what is behind it."""
+
+    says: str
+    line: int | None
+    finding: Finding | None = None
+    bars: bool = False  # a game with this is not taken in
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Looked:
+    """What a file holds and what to look at; no game where nothing of it makes one."""
+
+    game: Game | None
+    lines: tuple[Line, ...]
+    found: tuple[Found, ...]
+    repairs: Repairs
+
+    @property
+    def barred(self) -> bool:
+        """Whether something is in the way of taking it in."""
+        return self.game is None or any(one.bars for one in self.found)
+
+
+def look_through(text: str, *, key: str, at: datetime) -> Looked:
+    """Read a record or evidence and say everything there is to look at.
+
+    ``at`` and ``key`` go onto the lines of a record, which has neither; evidence keeps its own.
+
+    >>> from datetime import UTC
+    >>> looked = look_through("players Ann, Bo\\nhat on", key="k", at=datetime(2026, 1, 31, tzinfo=UTC))
+    >>> looked.game, [one.says for one in looked.found]
+    (None, ['Line 2: Found “hat”, which begins no line of a record.'])
+    """
+    if is_evidence(text):
+        return _evidence(text)
+    try:
+        record = read_record(text)
+    except RecordProblem as problem:
+        fault = Found(says=str(problem), line=problem.line, bars=True)
+        return Looked(game=None, lines=(), found=(fault,), repairs=Repairs())
+    kept = keep(record, at=at)
+    lines = chain.sealed(kept.game.entries, key=key, at=at)
+    return Looked(
+        game=kept.game,
+        lines=lines,
+        found=tuple(_on(record, kept.findings)),
+        repairs=repairs(record, at=at),
+    )
+
+
+def _on(record: Record, findings: tuple[Finding, ...]) -> Iterator[Found]:
+    written = {line.hand: line.line for line in record.lines if isinstance(line, HandLine)}
+    for finding in findings:
+        line = written.get(finding.hand) if finding.hand is not None else None
+        yield Found(says=str(finding), line=line, finding=finding, bars=finding.kind in IMPOSSIBLE)
+
+
+def _evidence(text: str) -> Looked:
+    evidence = read_evidence(text)
+    found = [Found(says=str(fault), line=fault.line, bars=True) for fault in evidence.faults]
+    game = None
+    try:
+        game = fold(map(entry, evidence.lines))
+    except (ValueError, LedgerProblem):
+        found = found or [Found(says=_UNFOUNDED, line=2, bars=True)]
+    if game:
+        found += [Found(says=str(one), line=None, finding=one) for one in findings(game)]
+    return Looked(game=game, lines=evidence.lines, found=tuple(found), repairs=Repairs())
