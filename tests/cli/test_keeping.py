@@ -2,10 +2,13 @@
 
 import csv
 import json
+import shlex
+import sqlite3
 from pathlib import Path
 
 import pytest
 
+from scorekeeper.cli import commands
 from scorekeeper.game.record import keep, read_record, write_record
 from scorekeeper.game.state import Game
 from scorekeeper.ledger.chain import sealed
@@ -215,8 +218,6 @@ def test_what_is_no_backup_is_not_put_back(tmp_path: Path, content: bytes | None
 
 
 def test_a_restored_line_that_was_altered_is_named(folder: Path) -> None:
-    import sqlite3
-
     kept("backup", "copy", folder=folder)
     with sqlite3.connect(folder / "copy") as file:
         file.execute("DROP TRIGGER events_stay")
@@ -277,3 +278,22 @@ def test_the_commands_run_as_commands(folder: Path) -> None:
     """Once as processes of their own; a record may be piped in."""
     assert scorekeeper("games", "--data", "games", folder=folder).code == 0
     assert scorekeeper("check", str(CLUB), folder=folder).code == 0
+
+
+def test_the_examples_of_the_help_run_one_after_the_other(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(folder))
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder))
+    (folder / "games").rename(folder / "scorekeeper")
+    first = here("games", folder=folder).out.split()[0]
+    (folder / "friday.txt").write_text(CLUB.read_text("utf-8"), "utf-8")
+    for command in ("games", "export", "check", "import", "backup", "restore"):
+        for line in (commands.commands[command].help or "").splitlines():
+            if line.strip().startswith("scorekeeper"):
+                asked = shlex.split(line.replace("4k7q", first))[1:]
+                answer = here(
+                    *(word.replace("evidence.jsonl", "friday.jsonl") for word in asked), folder=folder
+                )
+                assert (answer.code, answer.err) == (0, ""), line
+    assert here("games", "--data", str(folder / "games"), folder=folder).out.count("\n") == 3
