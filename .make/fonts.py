@@ -32,6 +32,7 @@ LETTERS = [
     MINUS,
     *map(ord, FROM_MATH + FROM_SYMBOLS),
 ]
+DEVANAGARI = [0x20, 0xA0, *range(0x900, 0x980), *range(0xA8E0, 0xA900), 0x200C, 0x200D, 0x25CC]
 ON_SCREEN = [*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, "–—‘’“”„…‹›−")]  # noqa: RUF001 - they are meant
 LICENCE_NAMES = [0, 1, 2, 3, 4, 5, 6, 7, 13, 14]
 
@@ -104,6 +105,8 @@ def main(noto: Path) -> None:
                 else (ON_SCREEN, ["kern", "lnum", "tnum"])
             )
             cut(font, codes=codes, features=features, to=f"noto-sans-{weight}.{suffix}")
+        letters = TTFont(noto / f"NotoSansDevanagari-{style}.ttf", recalcTimestamp=False)
+        cut(letters, codes=DEVANAGARI, features=["*"], to=f"noto-sans-devanagari-{weight}.ttf")
     suits = TTFont(noto / "NotoSansSymbols2-Regular.ttf", recalcTimestamp=False)
     cut(suits, codes=[*map(ord, SYMBOLS)], features=[], to="suits.ttf")
     files = sorted([*FONTS.glob("*.ttf"), *FONTS.glob("*.woff2")])

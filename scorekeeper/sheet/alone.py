@@ -10,12 +10,15 @@ from markupsafe import Markup
 
 from scorekeeper.assets import asset_dir
 from scorekeeper.sheet.content import Sheet
+from scorekeeper.sheet.glyphs import typed_on
 from scorekeeper.sheet.page import Layout
 from scorekeeper.sheet.render import GLYPHS, LANGUAGE, template
 from scorekeeper.sheet.stylesheet import layout_css
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
 _FONT = re.compile(r'url\("fonts/([a-z0-9-]+\.ttf)"\)')
+_FACE = re.compile(r"@font-face \{[^}]*\}\n*")
+_RANGE = re.compile(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?")
 _EMBEDDED = 'url("data:font/ttf;base64,{font}")'
 # On screen the page is as wide as on paper, or as the window, its heavy lines heavier than a pixel; a line
 # above it says how to print it.
@@ -40,7 +43,7 @@ def standing_alone(sheet: Sheet, page: Layout) -> str:
     >>> "href=" in standing_alone(sheet, lay_out(sheet))
     False
     """
-    css = with_fonts("sheet.css") + on_screen(page.way.width) + layout_css(page)
+    css = with_fonts("sheet.css", typed_on(sheet)) + on_screen(page.way.width) + layout_css(page)
     return template("sheet/alone.html").render(
         sheet=sheet,
         page=page,
@@ -51,9 +54,10 @@ def standing_alone(sheet: Sheet, page: Layout) -> str:
     )
 
 
-def with_fonts(name: str) -> str:
-    """Return a style sheet of ours with its fonts inside."""
-    return _FONT.sub(_embedded, (asset_dir("static") / name).read_text(encoding="utf-8"))
+def with_fonts(name: str, text: str = "") -> str:
+    """Return a style sheet of ours with its fonts inside: those that a page with such a text may need."""
+    own = (asset_dir("static") / name).read_text(encoding="utf-8")
+    return _FONT.sub(_embedded, _only_needed(own, text))
 
 
 def on_screen(width: float) -> str:
@@ -63,6 +67,17 @@ def on_screen(width: float) -> str:
     True
     """
     return _SCREEN.format(width=width)
+
+
+def _only_needed(css: str, text: str) -> str:
+    """Leave out the fonts of scripts in which nothing on the sheet is written."""
+
+    def kept(face: re.Match[str]) -> str:
+        ranges = [range(int(first, 16), int(last or first, 16) + 1) for first, last in _RANGE.findall(face[0])]
+        needed = not ranges or any(ord(sign) in codes for sign in set(text) for codes in ranges)
+        return face[0] if needed else ""
+
+    return _FACE.sub(kept, css)
 
 
 def _embedded(found: re.Match[str]) -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import scorekeeper
 from scorekeeper.rules.refusals import Refusal
+from scorekeeper.sheet.glyphs import foreign_words, proof_of
 from scorekeeper.sheet.pdf import Pdf
 from scorekeeper.sheet.press import receive, send
 
@@ -54,6 +55,14 @@ class PdfMaker:
             made = self._remembered(key) or self._make(html, css, copies)  # made while we waited?
             self._remember(key, made)
         return made
+
+    def missing(self, text: str) -> str:
+        """Return one sentence naming the letters of ``text`` that no font here has, "" when none is missing.
+
+        Our own fonts are asked at once; the child only about letters they lack. Raises what ``pdf`` raises.
+        """
+        words = foreign_words(text)
+        return self.pdf(proof_of(words), "").warning if words else ""
 
     def close(self) -> None:
         """End the child. Nothing is made after this."""

@@ -1,8 +1,8 @@
 """How wide a text is on paper, read from the very fonts it is printed with.
 
 So the layout knows beforehand how many lines the rules need and whether a name fits, without a renderer.
-Kerning is left out: it makes texts narrower, seldom wider. Characters that our fonts lack are printed by a
-font of the reader's system and counted as generously as such fonts are drawn.
+Kerning is left out: it makes texts narrower, seldom wider; so do letters that are joined. Characters that
+our fonts lack are printed by a font of the reader's system and counted as generously as such fonts are drawn.
 """
 
 import struct
@@ -15,7 +15,10 @@ from scorekeeper.sheet.paper import POINT
 
 REGULAR = "noto-sans-400.ttf"
 BOLD = "noto-sans-700.ttf"
+DEVANAGARI = {REGULAR: "noto-sans-devanagari-400.ttf", BOLD: "noto-sans-devanagari-700.ttf"}
+SUITS = "suits.ttf"
 JOINING = frozenset(("Mn", "Me", "Cf"))  # marks drawn on the letter before them, and joiners
+INDIC = frozenset(map(chr, (*range(0x900, 0x980), *range(0xA8E0, 0xA900))))
 WIDE_EM = 1.35  # an emoji, or a character of a script written in squares
 OTHER_EM = 1.1
 
@@ -68,16 +71,28 @@ def _broken(word: str, room: float, bold: bool) -> tuple[int, float]:  # noqa: F
 @lru_cache(maxsize=4096)
 def _width(text: str, bold: bool) -> float:  # noqa: FBT001
     """The width of a text, in em."""
-    ems = _ems(BOLD if bold else REGULAR)
-    return sum(ems[ord(sign)] if ord(sign) in ems else _foreign(sign) for sign in text)
+    file = BOLD if bold else REGULAR
+    ems = _ems(file)
+    return sum(ems[ord(sign)] if ord(sign) in ems else _foreign(sign, file) for sign in text)
 
 
-def _foreign(sign: str) -> float:
-    """The width, in em, of a character that our fonts do not have."""
+def _foreign(sign: str, file: str) -> float:
+    """The width, in em, of a character that our font of most letters does not have."""
+    if sign in INDIC:
+        return _ems(DEVANAGARI[file]).get(ord(sign), OTHER_EM)
     if unicodedata.category(sign) in JOINING:
         return 0.0
     wide = unicodedata.east_asian_width(sign) in "WF" or unicodedata.category(sign) == "So"
     return WIDE_EM if wide else OTHER_EM
+
+
+def drawn_by_us() -> frozenset[str]:
+    """Return every character that our own fonts draw in any weight.
+
+    >>> {"Ž", "Ω", "Ж", "ज", "♠"} <= drawn_by_us(), "李" in drawn_by_us()
+    (True, False)
+    """
+    return frozenset(chr(code) for file in (REGULAR, DEVANAGARI[REGULAR], SUITS) for code in _ems(file))
 
 
 @cache

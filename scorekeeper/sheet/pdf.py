@@ -11,7 +11,7 @@ import os
 import sys
 import tempfile
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -23,6 +23,8 @@ from urllib.request import url2pathname
 from scorekeeper.assets import asset_dir
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet.copies import repeat
+from scorekeeper.sheet.glyphs import missing_sentence
+from scorekeeper.sheet.tags import mend
 
 UNAVAILABLE = (
     "PDF files need the library Pango, which is not installed here. Install it {how}; until then, "
@@ -36,8 +38,6 @@ HOW = {
     "darwin": "with “brew install pango”",
     "win32": "with MSYS2: “pacman -S mingw-w64-ucrt-x86_64-pango”",
 }
-MISSING = "No font here has {characters}: an empty box is printed in their place."
-MISSING_ONE = "No font here has {characters}: an empty box is printed in its place."
 NOT_DEF = ".notdef glyph"
 
 
@@ -58,14 +58,8 @@ class Pdf:
 
     @property
     def warning(self) -> str:
-        """One sentence that names the characters which no font could draw, "" when all were.
-
-        >>> Pdf(content=b"", pages=1, missing="ꙮ").warning
-        'No font here has ꙮ (U+A66E): an empty box is printed in its place.'
-        """
-        named = ", ".join(f"{sign} (U+{ord(sign):04X})" for sign in self.missing)
-        template = MISSING if len(self.missing) > 1 else MISSING_ONE
-        return template.format(characters=named) if self.missing else ""
+        """One sentence that names the characters which no font could draw, "" when all were."""
+        return missing_sentence(self.missing)
 
 
 def warm_up() -> None:
@@ -81,10 +75,18 @@ def make_pdf(html: str, css: str, *, copies: int = 1) -> Pdf:
     printer = _printer()
     with _missing_glyphs() as missing:
         document = printer.render(html, css)
-        content: bytes = document.write_pdf(
-            pdf_variant="pdf/ua-1", finisher=lambda _, pdf: repeat(pdf, copies)
-        )
+        content: bytes = document.write_pdf(pdf_variant="pdf/ua-1", finisher=_finisher(copies))
     return Pdf(content=content, pages=copies * len(document.pages), missing="".join(dict.fromkeys(missing)))
+
+
+def _finisher(copies: int) -> Callable[[Any, Any], None]:
+    """What is done to the file before it is written: tags put right, pages repeated."""
+
+    def finish(document: Any, pdf: Any) -> None:
+        mend(document, pdf)
+        repeat(pdf, copies)
+
+    return finish
 
 
 def write_pdf(html: str, css: str, out: Path, *, copies: int = 1) -> Pdf:

@@ -84,8 +84,13 @@ class Table:
         self.app = create_app(serving)
         self.device = make_device(self.ledger.secret)
         self.cookie = f"{serving.cookie}={self.device}"
+        self.open_game()
+
+    def open_game(self) -> None:
+        """Begin a game; the one before it is left as it is."""
         setup = acts.agree(names=["Ann", "Bob", "Cy", "Di"], rules=preset("club-sheet"), first_dealer=3)
-        self.game_id = self.ledger.create(acts.open_game(setup), key="bench", at=now())
+        key = make_key(self.ledger.secret, self.device)
+        self.game_id = self.ledger.create(acts.open_game(setup), key=key, at=now())
 
     @property
     def game(self) -> Game:

@@ -1,5 +1,6 @@
 """What must be true of every printed sheet, each claim a function that fails with what it saw."""
 
+import html
 import io
 import re
 from collections import Counter
@@ -9,11 +10,12 @@ from itertools import pairwise
 import pikepdf
 import pypdf
 
-from scorekeeper.sheet.render import GLYPHS
+from scorekeeper.sheet.render import GLYPHS, document_html
+from tests.sheet import read_out
 from tests.sheet.printed import Printed, Word
 
 MARGIN = 8.0
-OURS = ("Sheet-Sans", "Sheet-Suits")
+OURS = ("Sheet-Sans", "Sheet-Devanagari", "Sheet-Suits")
 
 
 NOTE = re.compile(r"(?:not|more than|less than|=|≤) \d+")
@@ -210,14 +212,65 @@ def the_file_is_small(sheet: Printed) -> None:
     assert len(sheet.pdf.content) <= 80_000 * len(sheet.page.parts)
 
 
-def a_screen_reader_is_told_language_title_and_table(sheet: Printed) -> None:
-    with pikepdf.open(io.BytesIO(sheet.pdf.content)) as document:
-        root = document.Root
-        assert bool(root.MarkInfo.Marked)
-        assert str(root.Lang) == "en"
-        assert str(document.docinfo["/Title"]).startswith("Oh Hell score sheet · ")
-        assert bool(root.ViewerPreferences.DisplayDocTitle)
-        assert b"pdfuaid" in root.Metadata.read_bytes()
+def a_screen_reader_is_told_language_and_title(sheet: Printed) -> None:
+    document = sheet.spoken.document
+    root = document.Root
+    assert bool(root.MarkInfo.Marked)
+    assert str(root.Lang) == "en"
+    title = str(document.docinfo["/Title"])
+    assert title.startswith("Oh Hell score sheet · ")
+    assert bool(root.ViewerPreferences.DisplayDocTitle)
+    with document.open_metadata() as said:
+        assert said["pdfuaid:part"] == "1"
+        assert said["dc:title"] == title
+    assert [str(page.Tabs) for page in document.pages] == ["/S"] * len(document.pages)
+    assert "/IDTree" in root.StructTreeRoot
+    index = list(root.StructTreeRoot.IDTree.Names)
+    assert [str(name) for name in index[::2]] == sorted(sheet.spoken.heads)
+    assert all(
+        sheet.spoken.heads[str(name)].element == leads
+        for name, leads in zip(index[::2], index[1::2], strict=True)
+    )
+
+
+def every_cell_names_its_player_its_column_and_its_hand(sheet: Printed) -> None:
+    """Every cell of every page, and the number in it; and every head names a column or a row."""
+    spoken = sheet.spoken
+    tables = [table for table in spoken.root.all("Table") if table.leaf == sheet.leaf]
+    rows = [[cell for cell in row.kids if cell.kind == "TD"] for row in tables[0].all("TR")]
+    found = [[(spoken.named_by(cell), cell.text) for cell in row] for row in rows if row]
+    wanted = read_out.wanted(sheet)
+    assert [[heads for heads, _ in row] for row in found] == [[heads for heads, _ in row] for row in wanted]
+    for row, told in zip(found, wanted, strict=True):
+        for (_, text), (_, number) in zip(row, told, strict=True):
+            assert number in text
+    for table in tables:
+        tops = {head.name for group in table.all("THead") for head in group.all("TH")}
+        firsts = {row.kids[0].name for row in table.all("TR")} - tops
+        for head in table.all("TH"):
+            assert head.attributes["/Scope"] == ("/Row" if head.name in firsts else "/Column"), head.text
+
+
+def every_bid_of_the_strip_is_read_out_with_its_result(sheet: Printed) -> None:
+    """The crib: each number of points under its bid and beside what became of it."""
+    crib = sheet.sheet.brief.crib
+    tables = [table for table in sheet.spoken.root.all("Table") if table.leaf == sheet.leaf]
+    printed = crib is not None and sheet.part.last and bool(sheet.page.foot.crib)
+    assert len(tables) == (2 if printed else 1)
+    if crib and printed:
+        cells = [(sheet.spoken.named_by(cell), cell.text) for cell in tables[1].all("TD")]
+        assert cells == [
+            ((bid, read_out.close(row.label)), points)
+            for row in crib.rows
+            for bid, points in zip(crib.bids, row.points, strict=True)
+        ]
+
+
+def the_page_is_read_out_from_its_head_to_its_foot(sheet: Printed) -> None:
+    """In the order of the document: title, facts, blanks, the table row by row, foot."""
+    page = document_html(sheet.sheet, sheet.page).split("<body>")[1]
+    page = html.unescape(re.sub(r"<svg.*?</svg>|<[^>]*>", " ", page, flags=re.DOTALL))
+    assert sheet.spoken.root.text == read_out.close(page)
 
 
 def no_glyph_is_missing(sheet: Printed) -> None:
@@ -230,7 +283,13 @@ def numbers(sheet: Printed) -> list[Word]:
     return sorted(words, key=lambda word: word.top)
 
 
-CHECKS: tuple[Callable[[Printed], None], ...] = (
+OF_THE_FILE: tuple[Callable[[Printed], None], ...] = (
+    the_file_is_small,
+    a_screen_reader_is_told_language_and_title,
+    the_page_is_read_out_from_its_head_to_its_foot,
+    no_glyph_is_missing,
+)
+OF_A_PAGE: tuple[Callable[[Printed], None], ...] = (
     every_page_is_of_the_right_paper,
     every_hand_once_and_in_order,
     the_cards_are_the_schedule,
@@ -247,19 +306,19 @@ CHECKS: tuple[Callable[[Printed], None], ...] = (
     type_is_large_enough,
     fonts_are_ours_embedded_and_cut_down,
     ink_is_little_and_grey,
-    the_file_is_small,
-    a_screen_reader_is_told_language_title_and_table,
-    no_glyph_is_missing,
+    every_cell_names_its_player_its_column_and_its_hand,
+    every_bid_of_the_strip_is_read_out_with_its_result,
 )
 
 
 def failures(sheet: Printed) -> list[str]:
     """What is wrong with a sheet: the names of the claims that do not hold, with what was seen."""
+    claims = [(check, sheet) for check in OF_THE_FILE]
+    claims += [(check, leaf) for leaf in sheet.leaves for check in OF_A_PAGE]
     found = []
-    for leaf in sheet.leaves:
-        for check in CHECKS:
-            try:
-                check(leaf)
-            except AssertionError as wrong:
-                found.append(f"{check.__name__}: {wrong}")
+    for check, looked_at in claims:
+        try:
+            check(looked_at)
+        except AssertionError as wrong:
+            found.append(f"{check.__name__}: {wrong}")
     return found

@@ -2,11 +2,12 @@
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 import pdfplumber
+import pikepdf
 
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.sheet.content import Sheet, sheet_of
@@ -18,6 +19,7 @@ from scorekeeper.sheet.pdf import Pdf, make_pdf
 from scorekeeper.sheet.render import document_html
 from scorekeeper.sheet.style import NORMAL, Style
 from scorekeeper.sheet.stylesheet import press_css
+from tests.sheet.spoken import Spoken, marked_texts
 
 MM = 25.4 / 72
 
@@ -70,13 +72,22 @@ class Printed:
     pdf: Pdf
     leaf: int = 0
 
-    @property
+    whole: "Printed | None" = None  # the file, read once for all of its pages
+
+    @cached_property
     def leaves(self) -> "list[Printed]":
         """Every page to be looked at."""
-        return [
-            Printed(sheet=self.sheet, page=self.page, pdf=self.pdf, leaf=leaf)
-            for leaf in range(len(self.page.parts))
-        ]
+        return [replace(self, leaf=leaf, whole=self) for leaf in range(len(self.page.parts))]
+
+    @cached_property
+    def spoken(self) -> Spoken:
+        """The file as a screen reader reads it out."""
+        if self.whole:
+            return self.whole.spoken
+        return Spoken(
+            document=pikepdf.open(io.BytesIO(self.pdf.content)),
+            texts=[marked_texts(leaf.plumbed.chars) for leaf in self.leaves],
+        )
 
     @property
     def part(self) -> Part:
@@ -89,11 +100,18 @@ class Printed:
         return self.sheet.rows[self.part.start : self.part.stop]
 
     @cached_property
+    def pages(self) -> list[Any]:
+        """The pages; fails where there are not as many as were laid."""
+        if self.whole:
+            return self.whole.pages
+        pages = pdfplumber.open(io.BytesIO(self.pdf.content)).pages
+        assert len(pages) == len(self.page.parts)
+        return list(pages)
+
+    @property
     def plumbed(self) -> Any:
-        """This page; fails where there are not as many pages as were laid."""
-        document = pdfplumber.open(io.BytesIO(self.pdf.content))
-        assert len(document.pages) == len(self.page.parts)
-        return document.pages[self.leaf]
+        """This page."""
+        return self.pages[self.leaf]
 
     @cached_property
     def words(self) -> list[Word]:

@@ -29,6 +29,12 @@ def test_the_page_names_no_other_file_and_runs_nothing() -> None:
     assert "&lt;/style&gt;&lt;script&gt;" in text
 
 
+def test_a_font_of_another_script_is_inside_only_for_names_in_it() -> None:
+    sheet = sheet_of(preset("club-sheet"), players=["Ann", "देवी", "Cy", "Di"])
+    text = standing_alone(sheet, lay_out(sheet))
+    assert len(re.findall(r"url\(\"data:font/ttf", text)) == 5
+
+
 @pytest.mark.parametrize(
     ("players", "paper", "style"),
     [

@@ -94,7 +94,14 @@ def test_nothing_is_fetched_but_our_fonts(monkeypatch: pytest.MonkeyPatch) -> No
     printed(preset("club-sheet"), players=4)
     fonts = (asset_dir("static") / "fonts").resolve()
     assert sorted(fetched) == [
-        (fonts / name).as_uri() for name in ("noto-sans-400.ttf", "noto-sans-700.ttf", "suits.ttf")
+        (fonts / f"{name}.ttf").as_uri()
+        for name in (
+            "noto-sans-400",
+            "noto-sans-700",
+            "noto-sans-devanagari-400",
+            "noto-sans-devanagari-700",
+            "suits",
+        )
     ]
 
 
