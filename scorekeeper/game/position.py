@@ -94,8 +94,17 @@ class Position:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Everyone who plays or has played, in the order of the players line: the columns of the sheet."""
+        """Everyone who plays or has played, in the order of the players line."""
         return tuple(sorted(self.chairs))
+
+    @property
+    def columns(self) -> tuple[int, ...]:
+        """The same from left to right on the sheet: as they sit, from the one who was named first.
+
+        Those who left keep their place. So the deal moves one column to the right from hand to hand.
+        """
+        first = self.chairs.index(min(self.chairs))
+        return self.chairs[first:] + self.chairs[:first]
 
     def is_last(self, hand: int) -> bool:
         """True for the last hand of the schedule that is played; a game without end has none."""

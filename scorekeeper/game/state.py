@@ -6,9 +6,11 @@ before: the fold keeps the positions of all acts in force and steps back.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import (
+    DealEvent,
     Entry,
     GameClosed,
     GameOpened,
@@ -157,6 +159,14 @@ def moments(game: Game) -> Iterator[tuple[Position, Entry, Position]]:
         for entry in act.entries:
             before, position = position, step(position, entry)
             yield before, entry, position
+
+
+def about(game: Game, deal: Deal) -> Iterator[tuple[Entry, Position]]:
+    """Everything in force that was written about a deal, each with the position its act found."""
+    for before, act in pairwise(game.acts):
+        for entry in act.entries:
+            if isinstance(entry.event, DealEvent) and entry.event.deal == deal.number:
+                yield entry, before.position
 
 
 def is_wall(act: Act) -> bool:

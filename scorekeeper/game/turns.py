@@ -7,6 +7,7 @@ from scorekeeper.game.calling import must_bid_again
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.position import Position, Status, new_deal, once
 from scorekeeper.game.standings import extra_due, unscored
+from scorekeeper.rules.bidding import Bidding
 
 
 class Phase(StrEnum):
@@ -158,6 +159,14 @@ def on_the_table(position: Position) -> Deal | None:
         dealer=hand.dealer,
         seats=hand.seats,
     )
+
+
+def in_private(position: Position) -> Deal | None:
+    """The deal whose bids are still in private, or None. A bid that was taken back is one of them."""
+    deal = on_the_table(position)
+    if deal is None or deal.bidding is not Bidding.SECRET or deal.next_bidder is None or deal.play_started:
+        return None
+    return deal
 
 
 @once

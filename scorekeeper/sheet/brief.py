@@ -20,7 +20,6 @@ DEALS = {
     Bidding.SECRET: "D deals.",
 }
 FOREHEAD = "F: cards on the forehead."
-WRITE = "Write bids before and tricks after. Correct with one line through; never erase."
 PLAYED_ON = "On a tie for first everyone plays on, until one player leads."
 
 
@@ -35,7 +34,7 @@ class Brief:
     crib: Crib | None
     hook: HookBox | None
     barred: str  # the head of the column for the last bidder's forbidden bid, "" without a hook
-    closing: str
+    closing: tuple[str, ...]  # what the signs on the sheet mean
     signature: str
 
 
@@ -63,7 +62,7 @@ def brief_of(
         crib=crib_of(rules.scoring, players=players, sizes=sizes),
         hook=box and replace(box, exception=_bound(box.exception), example=_bound(box.example)),
         barred=barred_head(rules) if box else "",
-        closing=" ".join(_closing(rules)),
+        closing=tuple(_closing(rules)),
         signature=signature_of(rules, facts),
     )
 
@@ -80,7 +79,6 @@ def _closing(rules: RuleSet) -> Iterator[str]:
     yield DEALS[rules.bidding]
     if any(special.kind is Kind.FOREHEAD for special in rules.special):
         yield FOREHEAD
-    yield WRITE
 
 
 def _bound(text: str) -> str:

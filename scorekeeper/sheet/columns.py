@@ -154,7 +154,7 @@ def _figures(sheet: Sheet, columns: Columns, *, stacked: bool) -> Iterator[tuple
     """The figures in each of a player's four columns, of all players, and the width of its cells."""
     left, right = columns.cells[0], columns.cells[-1]
     rooms = (left, left, right, right) if stacked else columns.cells
-    quads = [(quad.bid, quad.won, quad.points, quad.total) for row in sheet.rows for quad in row.quads]
+    quads = [quad.figures for row in sheet.rows for quad in row.quads]
     return zip(zip(*quads, strict=True), rooms, strict=True)
 
 

@@ -6,6 +6,9 @@ Whoever keeps the game builds these; the sheet only prints them. A blank stays N
 from dataclasses import dataclass
 
 from scorekeeper.rules.suits import Suit
+from scorekeeper.sheet.course import Course
+
+MARK = "*"  # beside the number of a hand that a note explains, and before that note
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,11 +35,12 @@ class Cells:
     points: Number = NOTHING
     total: Number = NOTHING
     absent: bool = False
+    missed: bool = False  # the hand counts, and other tricks were won than were bid
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FilledHand:
-    """A hand as it was dealt, with the numbers of everybody in the order of the columns.
+    """A hand as it was dealt or is to be dealt next, with the numbers of everybody, column by column.
 
     Hands are numbered from 1; numbers past the schedule are extra hands on a tie. ``mark`` stands beside
     the hand's number and begins the note that explains it: "*" for a hand with a voided deal or a ruling.
@@ -48,24 +52,29 @@ class FilledHand:
     cells: tuple[Cells, ...]
     trump: Suit | None = None
     mark: str = ""
+    begun: bool = True  # False: it comes next, and nothing is written of it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Filled:
-    """A game on its sheet: the hands with something written in them, and the last line.
+    """A game on its sheet: the hands with something written in them, the next one, and the last line.
 
-    ``skipped`` are hands that the table left out, ``gone`` the places of those who left. ``places`` (0 for
-    who has none) and ``totals`` stay empty until the game is over. ``notes`` are whole sentences for the
-    foot ("* Hand 6: void, Bob had 6 cards."). ``date`` is printed on its line, as it is; the ``digest`` of
-    a closed game stands beside the set-up.
+    ``sizes`` are the cards of the hands to come, by the number of the hand, where more people play by now
+    than the pack was reckoned for. ``skipped`` are hands that the table left out, ``gone`` the places of
+    those who left. ``places`` (0 for who has none) and ``totals`` stay empty until the game is over, and
+    ``course`` is what its chart is drawn from. ``notes`` are whole sentences for the foot ("* Hand 6,
+    20:41. Void: Bob had 6 cards."). ``date`` is printed on its line, as it is; the ``digest`` of a closed
+    game stands beside the set-up.
     """
 
     hands: tuple[FilledHand, ...]
+    sizes: tuple[int, ...] = ()
     skipped: frozenset[int] = frozenset()
     gone: frozenset[int] = frozenset()
     places: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
+    course: Course | None = None
     date: str = ""
     digest: str = ""
 

@@ -39,13 +39,19 @@ class Figure:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Quad:
-    """The four cells of one player in one hand, and whether this player deals."""
+    """The four cells of one player in one hand, whether this player deals, and whether the bid was missed."""
 
     dealer: bool = False
+    missed: bool = False
     bid: Figure = Figure()
     won: Figure = Figure()
     points: Figure = Figure()
     total: Figure = Figure()
+
+    @property
+    def figures(self) -> tuple[Figure, Figure, Figure, Figure]:
+        """What stands in them."""
+        return self.bid, self.won, self.points, self.total
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +88,7 @@ class Table:
 
     @property
     def written(self) -> dict[int, FilledHand]:
-        """The hands with something written in them, by their number."""
+        """The hands with something written in them, and the next one, by their number."""
         return {hand.hand: hand for hand in self.filled.hands} if self.filled else {}
 
     @property
@@ -103,7 +109,12 @@ class Table:
     @property
     def played(self) -> int:
         """The number of the last hand with something written in it."""
-        return max(self.written, default=0)
+        return max((hand.hand for hand in self.written.values() if hand.begun), default=0)
+
+    def cards_of(self, hand: int, agreed: int) -> int:
+        """How many cards a hand to come has, of which nothing is written yet."""
+        sizes = self.filled.sizes if self.filled else ()
+        return sizes[hand - 1] if hand <= len(sizes) else agreed
 
     @property
     def scheduled(self) -> tuple[int, ...]:
@@ -127,7 +138,8 @@ class Table:
         if self.rules.endless:
             return 0
         wanted = 0 if self.done or self.rules.ties is not Ties.EXTRA_MAX_HAND else TIE_ROWS
-        return max(self.played - len(self.sizes), wanted, 0)
+        needed = self.played if self.done else max(self.written, default=0)
+        return max(needed - len(self.sizes), wanted, 0)
 
 
 def rows_of(table: Table) -> tuple[Row, ...]:
@@ -139,16 +151,18 @@ def rows_of(table: Table) -> tuple[Row, ...]:
     for hand, size in enumerate(sizes + (table.largest,) * extra, start=1):
         left_out = hand in table.skipped and hand not in written
         cells = tuple(Cells(absent=left_out or seat in table.gone) for seat in range(table.players))
-        fact = written.get(hand) or FilledHand(hand=hand, size=size, dealer=dealer, cells=cells)
+        coming = FilledHand(hand=hand, size=table.cards_of(hand, size), dealer=dealer, cells=cells)
+        fact = written.get(hand, coming)
         row = _row(table, fact, turning=hand in turning, last=hand == len(sizes) and extra > 0)
-        rows.append(_left_out(row) if left_out else row)
+        played = not all(cells.absent for cells in fact.cells)
+        rows.append(row if played else _unplayed(row, dealt=not left_out))
         dealer = dealer if left_out else table.next_dealer(fact.dealer)
     return tuple(rows)
 
 
-def _left_out(row: Row) -> Row:
-    """A hand that the table left out: nobody deals, and nothing is to be added up."""
-    quads = tuple(replace(quad, dealer=False) for quad in row.quads)
+def _unplayed(row: Row, *, dealt: bool) -> Row:
+    """A hand that the table left out, so that nobody deals, or gave up: nothing is to be added up."""
+    quads = tuple(replace(quad, dealer=dealt and quad.dealer) for quad in row.quads)
     return replace(row, quads=quads, suits=(), bids_note="", barred="", tricks_note="")
 
 
@@ -194,6 +208,7 @@ def _suits(table: Table, fact: FilledHand, players: int) -> tuple[tuple[Suit, ..
 def _quad(cells: Cells, *, dealer: bool) -> Quad:
     return Quad(
         dealer=dealer,
+        missed=cells.missed,
         bid=Figure(now=ABSENT) if cells.absent else _figure(cells.bid),
         won=Figure(now=ABSENT) if cells.absent else _figure(cells.won),
         points=_figure(cells.points, plus=True),

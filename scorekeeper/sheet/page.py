@@ -14,6 +14,10 @@ from scorekeeper.sheet.style import Style
 
 ONE_PAGE = "One page, {paper} {way}."
 PAGES = "{count} pages, {paper} {way}."
+# What stands behind the hands: on the last page, or on the last few.
+BEHIND = "{count} pages, {paper} {way}: {what} on the last."
+BEHIND_SOME = "{count} pages, {paper} {way}: {what} on the last {behind}."
+NOTES, CHART, BOTH = "notes", "the chart", "notes and the chart"
 PLACE, PLACE_SHORT = "Place", "Pl."
 PLACE_AIR = 1.4
 LYING = {True: "landscape", False: "portrait"}
@@ -38,7 +42,7 @@ class Layout:
     struck: tuple[int, int, int, int]  # replaced values in a cell of each
     foot: Foot
     closing_lines: int
-    notes: int  # how many of the sheet's notes are printed
+    signature: str  # what the sheet is matched with a game by, or its set-up code where no square has room
     writing_lines: int  # to write notes on, where the page would otherwise stay empty
     spare: bool
     score: float
@@ -62,9 +66,18 @@ class Layout:
     @property
     def told(self) -> str:
         """What comes out of the printer, in a sentence."""
-        count, paper = len(self.parts), self.way.paper.name
-        return (ONE_PAGE if count == 1 else PAGES).format(
-            count=count, paper=paper, way=LYING[self.way.landscape]
+        behind = [part.block for part in self.parts if not part.hands]
+        if behind:
+            template = BEHIND if len(behind) == 1 else BEHIND_SOME
+        else:
+            template = ONE_PAGE if len(self.parts) == 1 else PAGES
+        notes, chart = any(block.text for block in behind), any(block.room for block in behind)
+        return template.format(
+            count=len(self.parts),
+            paper=self.way.paper.name,
+            way=LYING[self.way.landscape],
+            what=BOTH if notes and chart else NOTES if notes else CHART,
+            behind=len(behind),
         )
 
 

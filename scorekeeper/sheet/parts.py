@@ -1,7 +1,12 @@
-"""The hands of a sheet on its pages: one page, or several on which every row is equally high."""
+"""The hands of a sheet on its pages: one page, or several on which every row is equally high.
+
+Behind them there are more where the notes or the chart of a game have no room beside the hands.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+
+from scorekeeper.sheet.notes import NOTHING, Block
 
 PAGE = "Page {number} of {of}"
 FEWEST = 4  # hands on any other page: a larger paper is better than so many pages
@@ -11,12 +16,14 @@ EVEN = 1e-6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
-    """The rows on one page: from ``start`` to before ``stop``, counted from 0."""
+    """The rows on one page: from ``start`` to before ``stop``, counted from 0; none on a page behind."""
 
     number: int
     of: int
     start: int
     stop: int
+    last: bool = False  # whether the last line and the rules stand on it
+    block: Block = NOTHING  # its notes and its chart
 
     @property
     def said(self) -> str:
@@ -30,12 +37,12 @@ class Part:
     @property
     def carried(self) -> bool:
         """Whether the totals of the page before stand above the first hand."""
-        return self.number > 1
+        return self.start > 0 and self.hands
 
     @property
-    def last(self) -> bool:
-        """Whether the last line and the rules stand on this page."""
-        return self.number == self.of
+    def hands(self) -> bool:
+        """Whether any hand stands on it."""
+        return self.stop > self.start
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,16 +54,30 @@ class Room:
     last: float
 
 
-def parts_of(counts: Sequence[int]) -> tuple[Part, ...]:
-    """Return the parts for so many rows on each page.
+def parts_of(
+    counts: Sequence[int], *, block: Block = NOTHING, behind: Sequence[Block] = ()
+) -> tuple[Part, ...]:
+    """Return the parts for so many rows on each page, with notes on the last of them and on pages behind.
 
-    >>> [(part.start, part.stop) for part in parts_of((20, 8))]
-    [(0, 20), (20, 28)]
+    >>> [(part.start, part.stop, part.last) for part in parts_of((20, 8))]
+    [(0, 20, False), (20, 28, True)]
     """
     stops = [sum(counts[: number + 1]) for number in range(len(counts))]
-    return tuple(
-        Part(number=number, of=len(counts), start=stop - count, stop=stop)
+    of, last = len(counts) + len(behind), len(counts)
+    hands = tuple(
+        Part(
+            number=number,
+            of=of,
+            start=stop - count,
+            stop=stop,
+            last=number == last,
+            block=block if number == last else NOTHING,
+        )
         for number, (count, stop) in enumerate(zip(counts, stops, strict=True), start=1)
+    )
+    return hands + tuple(
+        Part(number=number, of=of, start=stops[-1], stop=stops[-1], block=notes)
+        for number, notes in enumerate(behind, start=last + 1)
     )
 
 

@@ -3,6 +3,7 @@
 from flask import Flask, request
 from jinja2 import Environment
 
+from scorekeeper.game.days import clock
 from scorekeeper.templating import environment
 from scorekeeper.web import (
     access,
@@ -30,8 +31,8 @@ from scorekeeper.web import (
     undo,
     wrong,
 )
-from scorekeeper.web.sentences import clock
 from scorekeeper.web.serving import Serving
+from scorekeeper.web.wording import stressed
 
 MOST_BYTES = 16 * 1024
 SCREENS = (
@@ -74,7 +75,7 @@ class App(Flask):
             is_host=access.is_host,
             fresh_key=access.fresh_key,
         )
-        jinja.filters.update(clock=clock)
+        jinja.filters.update(clock=clock, stressed=stressed)
         return jinja
 
 

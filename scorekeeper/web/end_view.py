@@ -13,6 +13,7 @@ from scorekeeper.game.state import Game
 from scorekeeper.game.telling_table import stopped
 from scorekeeper.game.turns import Phase, phase
 from scorekeeper.sheet.chart import Chart, chart_of
+from scorekeeper.sheet.course import course_of
 from scorekeeper.web.agreeing import dealer_after
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.corrected_view import corrected
@@ -77,7 +78,7 @@ def end_of(game: Game, *, problem: Problem | None = None) -> End:
     position = game.position
     now = phase(position)
     over = now is not Phase.STOPPED
-    first = leaders(position)
+    first, course = leaders(position), course_of(position)
     return End(
         after=game.length,
         phase=now,
@@ -95,7 +96,7 @@ def end_of(game: Game, *, problem: Problem | None = None) -> End:
             )
             for place, player, total in places(position)
         ),
-        chart=chart_of(position),
+        chart=chart_of(course) if course else None,
         span=span(position),
         result=result_lines(game, headline=_headline(position)),
         next_dealer=position.names[position.seats[dealer_after(game)]],

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from scorekeeper.game.corrections import Change, changes_of
 from scorekeeper.game.deals import Deal
+from scorekeeper.game.numbers import Numbers, numbers_of
 from scorekeeper.game.points import is_exact, streak_bonus
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import Line
@@ -12,8 +14,6 @@ from scorekeeper.game.state import Game
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import is_extra
 from scorekeeper.rules.words import explain_points, number, signed
-from scorekeeper.web.changes_view import Change, changes_of
-from scorekeeper.web.numbers_view import Numbers, numbers_of
 
 _HAND, _EXTRA = Markup("<bdi>{name}</bdi>, hand {hand}:"), Markup("<bdi>{name}</bdi>, extra hand {hand}:")
 _BID_ONLY = "bid {bid}. The hand is not recorded yet."

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from markupsafe import Markup
 
+from scorekeeper.game import days
 from scorekeeper.game.naming import capital
 from scorekeeper.game.pace import minutes_left
 from scorekeeper.game.position import Position, Status
@@ -32,20 +33,6 @@ _TOGETHER = "\N{NO-BREAK SPACE}"
 _ABOUT = "about {time}"
 _ROOM = 30  # letters that a list of names may take: two lines on a phone
 _SHOWN_WHOLE, _SHOWN_OF_MANY = 4, 3
-_MONTHS = (
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,25 +138,6 @@ def won_by(position: Position) -> str | Markup:
     return template.format(names=Markup(" and ").join(winners))
 
 
-def day(at: datetime, now: datetime | None = None) -> str:
-    """A day where the server stands, with its year when that is another one.
-
-    >>> day(datetime(2024, 11, 21, 12).astimezone(), datetime(2025, 1, 2).astimezone())
-    '21 November 2024'
-    """
-    local = at.astimezone()
-    this_year = (now or serving().clock()).astimezone().year
-    return _day(local, "{day} {month}") if local.year == this_year else whole_day(at)
-
-
-def whole_day(at: datetime) -> str:
-    """A day where the server stands, with its year, as paper wants it.
-
-    >>> whole_day(datetime(2024, 11, 21, 12).astimezone())
-    '21 November 2024'
-    """
-    return _day(at.astimezone(), "{day} {month} {year}")
-
-
-def _day(local: datetime, template: str) -> str:
-    return template.format(day=local.day, month=_MONTHS[local.month - 1], year=local.year)
+def day(at: datetime) -> str:
+    """A day where the server stands, with its year when that is another one."""
+    return days.day(at, serving().clock())

@@ -5,10 +5,10 @@ from datetime import datetime
 
 from flask import g, request, url_for
 
+from scorekeeper.game.days import clock
 from scorekeeper.ledger.links import Grant, Link, LinkRole, digest
 from scorekeeper.web.access import at_this_computer, rights_changed
 from scorekeeper.web.qr import Square, square
-from scorekeeper.web.sentences import clock
 from scorekeeper.web.serving import Serving, serving
 
 _LINKS = {"watch": "Watch link, made {when}", "scorer": "Scorer link, made {when}"}

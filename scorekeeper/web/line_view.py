@@ -9,8 +9,8 @@ from scorekeeper.game.events import Values
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import totals
 from scorekeeper.game.state import Game
+from scorekeeper.game.turns import in_private
 from scorekeeper.web.answers import Problem
-from scorekeeper.web.secrecy import in_private
 
 LONG_NAME = 10  # characters: longer names are set smaller, on two lines
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import Phase, phase
 from scorekeeper.rules.refusals import Refusal, clipped
+from scorekeeper.sheet.written import blank_of, filled_of, is_begun
 from scorekeeper.web.answers import Problem
-from scorekeeper.web.filled_view import blank_of, filled_of, has_numbers
 from scorekeeper.web.paper_view import Order, not_printed
 from scorekeeper.web.prints_paper import (
     FIELDS,
@@ -47,7 +47,7 @@ class GamePrint:
 
 def game_print_of(game: Game, asked: Mapping[str, str], *, paper: str) -> GamePrint:
     """Read the form; ``paper`` is the usual one here, where none is asked for."""
-    usual = {"what": FILLED if has_numbers(game) else BLANK, "paper": paper}
+    usual = {"what": FILLED if is_begun(game) else BLANK, "paper": paper}
     query = usual | paper_fields(asked) | {name: asked[name][:40] for name in ("what",) if name in asked}
     order, refusal = None, None
     try:

@@ -4,18 +4,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.position import Position, Status
+from scorekeeper.game.numbers import Numbers, numbers_of
+from scorekeeper.game.position import Status
+from scorekeeper.game.remarks import Remark, adjusted, left_out, remarks_on, voided
 from scorekeeper.game.standings import Line, lines
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import dealer_of, on_the_table, size_of
 from scorekeeper.rules.schedules import turning_hands
+from scorekeeper.sheet.filled import MARK
 from scorekeeper.sheet.sums import bids_note
 from scorekeeper.web.explained_view import Explained, explained
-from scorekeeper.web.numbers_view import Numbers, numbers_of
-from scorekeeper.web.remarks_view import Remark, adjusted, left_out, remarks_on, voided
 
-RULED = "*"
+_ROOM = 6  # digits
 _BLANK = Numbers()
 _KEY = "{deal}.{player}"
 
@@ -30,6 +31,13 @@ class Cell:
     total: int | None = None
     open: bool = False
     absent: bool = False  # does not play this hand
+
+    @property
+    def crowded(self) -> bool:
+        """True when bid, won and points are too long to stand on one line of a phone."""
+        numbers = self.numbers
+        told = [str(value) for value in (numbers.bid, numbers.won, numbers.points) if value is not None]
+        return numbers.corrected or len("".join(told)) > _ROOM
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,16 +59,6 @@ class Row:
     explained: Explained | None = None
 
 
-def columns_of(position: Position) -> tuple[int, ...]:
-    """The players from left to right: in order as they sit, from the one who was named first.
-
-    Those who left keep their place. So the deal moves one column to the right from hand to hand, on
-    the screen as on the paper.
-    """
-    first = position.chairs.index(min(position.chairs))
-    return position.chairs[first:] + position.chairs[:first]
-
-
 def rows_of(game: Game, *, cell: str = "") -> tuple[Row, ...]:
     """Every row, from the first hand to the last extra one; ``cell`` ("7.2") is explained."""
     return tuple(_Rows(game, cell).rows())
@@ -72,7 +70,7 @@ class _Rows:
     def __init__(self, game: Game, cell: str) -> None:
         self.game, self.cell = game, cell
         self.position = position = game.position
-        self.columns = columns_of(position)
+        self.columns = position.columns
         self.deals = position.deals[position.old_deals :]
         self.due = on_the_table(position)
         self.scored = {line.deal.number: line for line in lines(position) if line.deal}
@@ -129,7 +127,7 @@ class _Rows:
             cells=tuple(self._cell(deal, player, line) for player in self.columns),
             bids=str(deal.bid_sum) if called else "",
             note="" if called else self._note(deal.hand, deal.size),
-            mark=RULED if deal.ruling or deal.extra_ruled else "",
+            mark=MARK if deal.ruling or deal.extra_ruled else "",
             counts=counts,
             shade=deal.hand % 2 == 0,
             explained=self._explained(deal, line),

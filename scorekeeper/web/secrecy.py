@@ -2,20 +2,10 @@
 
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import HandDealt
-from scorekeeper.game.position import Position
 from scorekeeper.game.state import Game
-from scorekeeper.game.turns import on_the_table
-from scorekeeper.rules.bidding import Bidding
+from scorekeeper.game.turns import in_private
 from scorekeeper.web.access import may_score
 from scorekeeper.web.serving import serving
-
-
-def in_private(position: Position) -> Deal | None:
-    """The deal whose bids are still in private, or None. A bid that was taken back is one of them."""
-    deal = on_the_table(position)
-    if deal is None or deal.bidding is not Bidding.SECRET or deal.next_bidder is None or deal.play_started:
-        return None
-    return deal
 
 
 def readable(game_id: str) -> Game:

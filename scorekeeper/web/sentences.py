@@ -1,7 +1,5 @@
 """What the table's screen says: constant templates, filled in last; names are escaped by them."""
 
-from datetime import datetime
-
 from markupsafe import Markup
 
 from scorekeeper.game.acts import TricksDoNotAddUp
@@ -200,8 +198,3 @@ def spoken(number: int) -> str:
     'minus 10'
     """
     return "minus {number}".format(number=-number) if number < 0 else str(number)
-
-
-def clock(at: datetime) -> str:
-    """The time of day where the server stands."""
-    return at.astimezone().strftime("%H:%M")

@@ -10,7 +10,7 @@ from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.words import number, scoring_short
 from scorekeeper.sheet.facts import JOINT as FACTS_JOINT
 from scorekeeper.sheet.facts import bidding_facts, schedule_facts
-from scorekeeper.web.rows_view import Row, columns_of, rows_of
+from scorekeeper.web.rows_view import Row, rows_of
 from scorekeeper.web.sentences import duration
 
 LONG_NAME, LONGEST = 8, 26  # letters: longer names are set smaller, or need more than two lines
@@ -84,7 +84,7 @@ def sheet_of(game: Game, game_id: str, *, cell: str = "") -> Sheet:
             hook=FACTS_JOINT.join(bidding_facts(rules)),
             scoring=scoring_short(rules.scoring),
         ),
-        columns=tuple(Column(player=player, name=names[player]) for player in columns_of(position)),
+        columns=tuple(Column(player=player, name=names[player]) for player in position.columns),
         rows=rows,
         cell=cell if any(row.explained for row in rows) else "",
     )

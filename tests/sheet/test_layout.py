@@ -129,11 +129,25 @@ def test_a_name_is_made_smaller_before_one_of_its_words_is_broken() -> None:
     assert page.names[0].points < 9.0
 
 
+def noted(count: int) -> Layout:
+    notes = tuple(f"Hand {number}: void." for number in range(1, count + 1))
+    return lay_out(sheet_of(preset("club-sheet"), players=4, filled=Filled(hands=(), notes=notes)))
+
+
 def test_notes_are_printed_while_every_row_keeps_its_least_height() -> None:
-    notes = tuple(f"Hand {number}: void." for number in range(1, 60))
-    page = lay_out(sheet_of(preset("club-sheet"), players=4, filled=Filled(hands=(), notes=notes)))
-    assert 3 < page.notes < len(notes)
+    page = noted(8)
+    assert page.parts[0].block.stop == 8
     assert page.row >= 7.0
+    assert page.told == "One page, A4 portrait."
+
+
+def test_notes_that_have_no_room_go_on_behind_and_it_is_said_beforehand() -> None:
+    page = noted(60)
+    first, second = (part.block for part in page.parts)
+    assert (first.start, first.stop, second.start, second.stop) == (0, first.stop, first.stop, 60)
+    assert page.row >= 8.5
+    assert page.told == "2 pages, A4 portrait: notes on the last."
+    assert noted(250).told == "5 pages, A4 portrait: notes on the last 4."
 
 
 def test_numbers_of_a_game_are_made_smaller_before_they_leave_their_cell() -> None:

@@ -151,9 +151,9 @@ def test_tricks_may_be_fewer_where_equal_cards_cancel() -> None:
 def test_a_hand_on_the_forehead_is_marked_and_explained() -> None:
     sheet = sheet_of(CLUB.changed(special="forehead size=1"), players=4, sizes=(2, 1, 2))
     assert [row.special for row in sheet.rows] == ["", "F", ""]
-    assert "F: cards on the forehead." in sheet.brief.closing
+    assert "F: cards on the forehead." in sheet.closing
     assert "forehead" in next(line.sentence for line in sheet.brief.rules if line.part == "special")
-    assert "F:" not in sheet_of(CLUB, players=4).brief.closing
+    assert "F:" not in sheet_of(CLUB, players=4).closing
 
 
 @pytest.mark.parametrize(

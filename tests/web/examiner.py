@@ -136,9 +136,10 @@ def faults(html: str) -> list[str]:
 
 
 def _frame(page: Page) -> Iterator[str]:
-    for tag in ("main", "h1", "title"):
-        if len(page.find(tag)) != 1:
-            yield f"{len(page.find(tag))} <{tag}> on the page"
+    titles = [title for head in page.find("head") for title in head.find("title")]  # a drawing has its own
+    for tag, found in (("main", page.find("main")), ("h1", page.find("h1")), ("title", titles)):
+        if len(found) != 1:
+            yield f"{len(found)} <{tag}> on the page"
     if not all(node.text for node in page.find("title", "h1")):
         yield "the page has no title"
     if not all(node.get("lang") for node in page.find("html")):
@@ -253,7 +254,8 @@ def _names(page: Page) -> Iterator[str]:
         if not node.has("alt"):
             yield f"{node} has no alt"
     for node in page.find("svg"):
-        if node.get("aria-hidden") != "true" and not (node.get("role") == "img" and _named(node)):
+        named = _named(node) or any(title.text for title in node.find("title"))
+        if node.get("aria-hidden") != "true" and not (node.get("role") == "img" and named):
             yield f"{node} is neither named nor hidden"
     for node in page.find("fieldset"):
         if not (_named(node) or any(legend.text for legend in node.find("legend"))):

@@ -11,6 +11,7 @@ from scorekeeper.game.position import Position
 from scorekeeper.game.record import play, read_record
 from scorekeeper.sheet.chart import Chart, chart_of
 from scorekeeper.sheet.chart_names import APART, ROOM, length, short_names, spread
+from scorekeeper.sheet.course import course_of
 from tests.web.house import House
 from tests.web.walk import Walk
 
@@ -39,13 +40,13 @@ def position(sheet: str) -> Position:
 
 
 def chart(sheet: str) -> Chart:
-    drawn = chart_of(position(sheet))
-    assert drawn is not None
-    return drawn
+    course = course_of(position(sheet))
+    assert course is not None
+    return chart_of(course)
 
 
 def test_before_the_first_hand_there_is_nothing_to_draw() -> None:
-    assert chart_of(position(FOUR.partition("hand 1")[0])) is None
+    assert course_of(position(FOUR.partition("hand 1")[0])) is None
 
 
 def test_every_line_runs_from_the_start_over_every_hand() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorekeeper.web.games_view import whole_day
+from scorekeeper.game.days import whole_day
 from tests.web.house import EIGHT, House
 from tests.web.papers import heads, paper
 from tests.web.test_print_game import hand, printed

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorekeeper.web.sentences import clock
+from scorekeeper.game.days import clock
 from tests.web.examiner import Node, Page
 from tests.web.house import EIGHT, House
 from tests.web.papers import chosen, heads, page_of, paper
@@ -57,9 +57,9 @@ CHANGED = (
 
 def test_who_came_and_went_and_what_was_left_out_stands_in_the_notes(house: House) -> None:
     assert notes(printed(house, CHANGED))[:3] == [
-        "After hand 1: Eve joined, sits behind Di and starts with 5. “late”.",
-        "After hand 1: Hand 3 is left out. “it is late”.",
-        "After hand 1: Eve left the table with 5. “bus”.",
+        f"After hand 1, {AT}: Eve joined, sits behind Di and starts with 5. “late”.",
+        f"After hand 1, {AT}: Hand 3 is left out. “it is late”.",
+        f"After hand 1, {AT}: Eve left the table with 5. “bus”.",
     ]
 
 
@@ -88,25 +88,26 @@ def test_a_corrected_value_stands_struck_beside_the_new_one_and_at_the_foot(hous
 def test_a_void_hand_takes_no_row_but_a_mark_and_a_note(house: House) -> None:
     page = printed(house, EVENING)
     assert hand(page, "6*")[:4] == ["2", "1", "−10", "−10"]
-    assert notes(page)[1] == "* Hand 6. Void: Bob had 6 cards. No points. Ann dealt 5 again."
+    assert notes(page)[1] == f"* Hand 6, {AT}. Void: Bob had 6 cards. No points. Ann dealt 5 again."
 
 
-def test_a_void_hand_that_is_not_dealt_again_stays_empty_and_marked(house: House) -> None:
+def test_a_void_hand_that_is_not_dealt_again_is_marked_and_has_no_cell_to_write_in(house: House) -> None:
     record = HEAD + 'hand 1 bids 6 3 0 4 tricks 5 2 0 3 void "wrong pack" undealt\n'
     page = printed(house, record)
-    assert hand(page, "1*") == [""] * 16
+    assert hand(page, "1*") == ["–", "–", "", ""] * 4
     assert "Not dealt again." in notes(page)[0]
 
 
 def test_a_ruled_hand_is_marked_and_explained_at_the_foot(house: House) -> None:
     page = printed(house, RULED)
     assert hand(page, "1*")[8:12] == ["0", "~0", "~+10 +5", "5"]
-    assert notes(page) == ["* Hand 1. Ruled by the table: Cy revoked. “four agree”."]
+    assert notes(page) == [f"* Hand 1, {AT}. Ruled by the table: Cy revoked. “four agree”."]
 
 
 def test_points_outside_a_hand_are_in_the_totals_and_the_notes(house: House) -> None:
     page = printed(house, EVENING + 'adjusted Cy -10 "talked during the play"\n')
-    assert notes(page)[-1] == "After hand 8: Cy −10, now 40: “talked during the play”."
+    assert notes(page)[-1] == f"After hand 8, {AT}: Cy −10, now 40: “talked during the play”."
+    assert hand(page, "8")[11] == "~50 40"
 
 
 def test_an_extra_hand_that_was_not_needed_has_no_points(house: House) -> None:

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from scorekeeper.game import acts
-from scorekeeper.web.sentences import clock
+from scorekeeper.game.days import clock
 from tests.web.examiner import Page
 from tests.web.house import EIGHT, House, day_of
 from tests.web.sheets import EVENING, HEAD, NOT_NEEDED, RULED, STRANGE, Read, look, read, said, sheet, then

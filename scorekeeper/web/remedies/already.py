@@ -3,13 +3,13 @@
 from dataclasses import fields
 from itertools import groupby, islice
 
+from scorekeeper.game.days import clock
 from scorekeeper.game.events import Entry, Event, Undone
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling import tell
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.steps import Remedy, Step, Way, with_reasons
-from scorekeeper.web.sentences import clock
 from scorekeeper.web.serving import serving
 
 _MOST = 12  # acts to look back

@@ -7,8 +7,6 @@ from scorekeeper.game.deals import Deal
 from scorekeeper.game.points import points_of
 from scorekeeper.game.state import Game, Written
 
-ROOM = 6  # digits
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Numbers:
@@ -31,10 +29,9 @@ class Numbers:
         return bool(self.bids_before or self.won_before or self.points_before)
 
     @property
-    def crowded(self) -> bool:
-        """True when bid, won and points are too long to stand on one line of a phone."""
-        told = [str(value) for value in (self.bid, self.won, self.points) if value is not None]
-        return self.corrected or len("".join(told)) > ROOM
+    def missed(self) -> bool:
+        """True when it is known that other tricks were won than were bid."""
+        return None not in (self.bid, self.won) and self.bid != self.won
 
 
 def numbers_of(game: Game, deal: Deal, player: int) -> Numbers:

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Set
 from typing import NamedTuple
 
+from scorekeeper.game.days import written_at
 from scorekeeper.game.events import (
+    Entry,
     HandInserted,
     HandResized,
     HandSkipped,
@@ -12,13 +14,14 @@ from scorekeeper.game.events import (
     SatOut,
 )
 from scorekeeper.game.record.head_told import Head
+from scorekeeper.game.remarks import adjusted
 from scorekeeper.game.standings import lines
 from scorekeeper.game.state import Game, moments
 from scorekeeper.game.telling_changes import tell_change
-from scorekeeper.web.remarks_view import adjusted
 
 _CHANGE = "{told} “{why}”."
 _AFTER, _BEFORE = "After hand {hand}: {text}", "Before hand 1: {text}"
+_AFTER_AT, _BEFORE_AT = "After hand {hand}, {at}: {text}", "Before hand 1, {at}: {text}"
 _Change = PlayerJoined | PlayerLeft | SatOut | HandInserted | HandResized | HandSkipped
 
 
@@ -45,17 +48,21 @@ def _changes(game: Game, told: Set[int]) -> Iterator[Between]:
     for before, entry, _ in moments(game):
         if entry.seq in told and isinstance(entry.event, _Change):
             text = _CHANGE.format(told=tell_change(entry.event, before), why=entry.event.why.rstrip("."))
-            yield _said(before.last_hand, text)
+            yield _said(game, entry, before.last_hand, text)
 
 
 def _points(game: Game, joined: Set[int]) -> Iterator[Between]:
     """Points for a person; what a newcomer starts with is told with the newcomer."""
     for line in lines(game.position):
         if line.adjustment is not None and line.adjustment.act not in joined:
-            text = adjusted(game.position, line.adjustment, line.totals).text.striptags()
-            yield _said(line.adjustment.after_hand, text)
+            text = str(adjusted(game.position, line.adjustment, line.totals).text)
+            yield _said(game, game.entries[line.adjustment.act - 1], line.adjustment.after_hand, text)
 
 
-def _said(after_hand: int, text: str) -> Between:
-    template = _AFTER if after_hand else _BEFORE
-    return Between(after_hand, template.format(hand=after_hand, text=text))
+def _said(game: Game, entry: Entry, after_hand: int, text: str) -> Between:
+    at = written_at(game, entry)
+    if at:
+        template = _AFTER_AT if after_hand else _BEFORE_AT
+    else:
+        template = _AFTER if after_hand else _BEFORE
+    return Between(after_hand, template.format(hand=after_hand, at=at, text=text))

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from markupsafe import Markup
-
+from scorekeeper.game.days import written_at
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import (
     BidCorrected,
@@ -19,25 +18,23 @@ from scorekeeper.game.events import (
     TrumpCorrected,
     Undone,
 )
+from scorekeeper.game.naming import person
+from scorekeeper.game.numbers import points_then, written_for
 from scorekeeper.game.position import Position
-from scorekeeper.game.state import Game, Written
+from scorekeeper.game.said import Said
+from scorekeeper.game.state import Game, Written, about
 from scorekeeper.game.telling import reason_of
 from scorekeeper.rules.words import signed
-from scorekeeper.web.games_view import day
-from scorekeeper.web.numbers_view import points_then, written_for
-from scorekeeper.web.remarks_view import in_force
-from scorekeeper.web.sentences import clock
 
-_CHANGE = Markup("<b>{verb} {at}</b>, {was}.")
-_CHANGE_WHY = Markup("<b>{verb} {at}</b>, {was}: “{why}”.")
+_CHANGE, _CHANGE_WHY = "[{verb} {at}], {was}.", "[{verb} {at}], {was}: “{why}”."
+_UNDATED, _UNDATED_WHY = "[{verb}], {was}.", "[{verb}], {was}: “{why}”."
 _BID_WAS, _BOTH_WERE = "the bid was written {bid}", "bid {bid} and won {won} were written"
 _WON_WAS, _ONE_WON_WAS = "{won} tricks were written", "1 trick was written"
 _WITH_POINTS = "{was} ({points})"
-_DEALER_WAS = Markup("<bdi>{was}</bdi> was written as the dealer")
+_DEALER_WAS = "{was} was written as the dealer"
 _TRUMP_WAS, _NO_TRUMP_WAS = "trump was written {was}", "no trump was written down"
 _BY = "by {by}"
 _WITHDRAWN = "the ruling no longer holds"
-_DAY = "{day}, {time}"
 
 _AGAIN, _AMENDED = "Counted again", "Amended"
 _VERBS: dict[type[Event], str] = {
@@ -56,7 +53,7 @@ _VERBS: dict[type[Event], str] = {
 class Change:
     """A sentence, and the line of the record that it comes from."""
 
-    text: Markup
+    text: Said
     line: int
     own: bool = True  # False: it is about the whole hand, and stands in everybody's cell
 
@@ -73,7 +70,7 @@ def changes_of(game: Game, deal: Deal, player: int) -> tuple[Change, ...]:
 
 def _corrections(game: Game, deal: Deal, player: int) -> Iterator[Change]:
     """What was put right without a new count."""
-    for entry, before in in_force(game, deal):
+    for entry, before in about(game, deal):
         was = _was(entry.event, before, deal, player)
         if was:
             own = isinstance(entry.event, BidCorrected)
@@ -87,7 +84,7 @@ def _was(event: Event, before: Position, deal: Deal, player: int) -> str:
         case BidCorrected() if event.player == player:
             return _BID_WAS.format(bid=then.bids[player])
         case DealerCorrected() if player in (event.dealer, then.dealer):
-            return _DEALER_WAS.format(was=before.names[then.dealer])
+            return _DEALER_WAS.format(was=person(before, then.dealer))
         case TrumpCorrected() if before.rules.scoring.needs_trump:
             return _TRUMP_WAS.format(was=then.trump.word) if then.trump else _NO_TRUMP_WAS
         case DealRuled():
@@ -100,7 +97,7 @@ def _recounts(game: Game, deal: Deal, player: int) -> Iterator[Change]:
     """What stood on the record of this player's bid and tricks, by whatever path it was replaced."""
     told = [
         entry.seq
-        for entry, _ in in_force(game, deal)
+        for entry, _ in about(game, deal)
         if isinstance(entry.event, BidCorrected) and entry.event.player == player
     ]
     for old, new in pairwise(written_for(game, deal)):
@@ -135,7 +132,7 @@ def _why(game: Game, old: Written, new: Written) -> str:
 
 def _withdrawals(game: Game, deal: Deal) -> Iterator[Change]:
     """Rulings on this deal that no longer hold."""
-    acts = {entry.act for entry, _ in in_force(game, deal) if isinstance(entry.event, DealRuled)}
+    acts = {entry.act for entry, _ in about(game, deal) if isinstance(entry.event, DealRuled)}
     for act in game.acts:
         for entry in act.entries:
             if isinstance(entry.event, RulingWithdrawn) and entry.event.act in acts:
@@ -145,14 +142,10 @@ def _withdrawals(game: Game, deal: Deal) -> Iterator[Change]:
 def _change(game: Game, entry: Entry, was: str, *, why: str, own: bool = True) -> Change:
     amended = entry.seq in game.position.amended
     verb = _AMENDED if amended else _VERBS.get(type(entry.event), _AGAIN)
-    template = _CHANGE_WHY if why else _CHANGE
-    text = template.format(verb=verb, at=_when(game, entry), was=was, why=why.rstrip("."))
-    return Change(text=text, line=entry.seq, own=own)
-
-
-def _when(game: Game, entry: Entry) -> str:
-    """The time, with the day when that is not the evening on which the game began."""
-    first, last = game.entries[0].at, game.entries[-1].at
-    if day(first, last) == day(entry.at, last):
-        return clock(entry.at)
-    return _DAY.format(day=day(entry.at, last), time=clock(entry.at))
+    at = written_at(game, entry)
+    if at:
+        template = _CHANGE_WHY if why else _CHANGE
+    else:
+        template = _UNDATED_WHY if why else _UNDATED
+    fields = {"verb": verb, "at": at, "was": was, "why": why.rstrip(".")}
+    return Change(text=Said(template, fields), line=entry.seq, own=own)

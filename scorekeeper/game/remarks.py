@@ -1,0 +1,103 @@
+"""What is said of a hand across the sheet: a void, a ruling, a size let stand, an extra hand not needed."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import DealEvent, DealRuled, DealVoided, ExtraHandRuled, SizeRuled, Values
+from scorekeeper.game.naming import person
+from scorekeeper.game.position import Adjustment, LeftOut, Position
+from scorekeeper.game.said import Said
+from scorekeeper.game.state import Game, about
+from scorekeeper.rules.words import number, signed
+
+_DEALS_AGAIN = "{name} deals {size} again."
+_DEALT_AGAIN = "{name} dealt {size} again."
+_NOT_AGAIN = "Not dealt again."
+_VOID = "[Void]: {why}. No points. {again}"
+_VOID_BIDS = "[Void]: {why}. No points. {again} Bids were {bids}."
+_VOID_WON = "[Void]: {why}. No points. {again} Bids were {bids}. Won were {won}."
+_EACH, _COMMA = "{name} {value}", ", "
+_ADJUSTED = "[{name} {points}], now {total}: “{why}”."
+_RULED = "[Ruled] by {by}: {ruled}. “{why}”."
+_COUNTS = "[Counts] by a ruling of {by}: “{why}”."
+_NOT_NEEDED = "[Not needed]: the lead is not tied before it. No points."
+_STANDS = "[Stands] with {size} cards each: “{why}”."
+_STANDS_ONE = "[Stands] with 1 card each: “{why}”."
+_LEFT_OUT = "[Left out]: {why}."
+_NOTE = "[Note]: {text}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remark:
+    """A sentence, and the line of the record that it comes from (0: from none)."""
+
+    text: Said
+    line: int = 0
+
+
+def voided(game: Game, deal: Deal) -> Remark:
+    """Why a deal is void, and what became of the hand."""
+    position = game.position
+    later = any(one.hand == deal.hand and one.number > deal.number for one in position.deals)
+    again = (_DEALT_AGAIN if later else _DEALS_AGAIN) if deal.again else _NOT_AGAIN
+    bids, won = _all(position, deal, deal.bids), _all(position, deal, deal.tricks or ())
+    template = _VOID_WON if won else _VOID_BIDS if bids else _VOID
+    fields = {
+        "why": (deal.void or "").rstrip("."),
+        "again": again.format(name=person(position, deal.dealer), size=deal.size),
+        "bids": bids,
+        "won": won,
+    }
+    return Remark(text=Said(template, fields), line=_line(game, deal, DealVoided))
+
+
+def _all(position: Position, deal: Deal, values: Values) -> str:
+    """ "Ann 1, Bob 2", of those who have a value; "" when nobody has."""
+    return _COMMA.join(
+        _EACH.format(name=person(position, player), value=values[player])
+        for player in deal.order
+        if player < len(values) and values[player] is not None
+    )
+
+
+def left_out(one: LeftOut) -> Remark:
+    """Why a hand of the schedule is not played."""
+    return Remark(text=Said(_LEFT_OUT, {"why": one.why.rstrip(".")}), line=one.act)
+
+
+def adjusted(position: Position, adjustment: Adjustment, totals: tuple[int, ...]) -> Remark:
+    """Points outside any hand, and what the total became."""
+    fields = {
+        "name": person(position, adjustment.player),
+        "points": signed(adjustment.points),
+        "total": number(totals[adjustment.player]),
+        "why": adjustment.why,
+    }
+    return Remark(text=Said(_ADJUSTED, fields), line=adjustment.act)
+
+
+def remarks_on(game: Game, deal: Deal, *, counts: bool) -> Iterator[Remark]:
+    """What has to be said of a deal that is not void."""
+    if deal.size_ruled:
+        template = _STANDS_ONE if deal.size == 1 else _STANDS
+        text = Said(template, {"size": deal.size, "why": deal.size_ruled})
+        yield Remark(text=text, line=_line(game, deal, SizeRuled))
+    if deal.ruling is not None:
+        ruled = deal.ruling.ruled.rstrip(".")
+        text = Said(_RULED, {"by": deal.ruling.by, "ruled": ruled, "why": deal.ruling.why})
+        yield Remark(text=text, line=_line(game, deal, DealRuled))
+    if deal.extra_ruled is not None:
+        text = Said(_COUNTS, {"by": deal.extra_ruled.by, "why": deal.extra_ruled.why})
+        yield Remark(text=text, line=_line(game, deal, ExtraHandRuled))
+    elif not counts:
+        yield Remark(text=Said(_NOT_NEEDED))
+    for note in game.position.notes:
+        if note.deal == deal.number:
+            yield Remark(text=Said(_NOTE, {"text": note.text}), line=note.seq)
+
+
+def _line(game: Game, deal: Deal, kind: type[DealEvent]) -> int:
+    """The line of the record with the latest event of a kind about a deal."""
+    found = [entry.seq for entry, _ in about(game, deal) if isinstance(entry.event, kind)]
+    return found[-1] if found else 0
