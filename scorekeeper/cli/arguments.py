@@ -32,19 +32,19 @@ def players_option(*, required: bool, help: str = "How many play.") -> Decorator
 
 
 def one_of(command: str, **given: object) -> None:
-    """Refuse none, and more than one, of two ways to say the same.
+    """Refuse none, and more than one, of some ways to say the same.
 
     >>> one_of("scorekeeper points", rules=None, scoring="made: 1; missed: 0")
     >>> one_of("scorekeeper points", rules=None, scoring=None)
     Traceback (most recent call last):
     scorekeeper.rules.refusals.Refusal: scorekeeper points needs --rules or --scoring.
     """
-    one, other = (f"--{name}" for name in given)
-    told = [value is not None for value in given.values()]
-    if not any(told):
-        raise Refusal(NEEDS_ONE, field=one, command=command, one=one, other=other)
-    if all(told):
-        raise Refusal(ONE_OF_TWO, field=other, one=one, other=other)
+    *most, last = (f"--{name}" for name in given)
+    told = [f"--{name}" for name, value in given.items() if value is not None]
+    if not told:
+        raise Refusal(NEEDS_ONE, field=most[0], command=command, one=", ".join(most), other=last)
+    if len(told) > 1:
+        raise Refusal(ONE_OF_TWO, field=told[1], one=told[0], other=told[1])
 
 
 def alone(way: str, other: str, **given: object) -> None:

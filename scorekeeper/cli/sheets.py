@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import click
 
-from scorekeeper.cli.arguments import players_option, rules_option, schedule_option
+from scorekeeper.cli.arguments import alone, one_of, players_option, rules_option, schedule_option
+from scorekeeper.cli.recorded import sheet_in
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import RuleSet
 
@@ -38,7 +39,7 @@ class Look(TypedDict):
 
 
 @click.command(short_help="Print a score sheet into a PDF file or a web page.")
-@rules_option()
+@rules_option(required=False)
 @players_option(required=False, help="How many play, for a sheet without names.")
 @click.option(
     "--names",
@@ -66,21 +67,23 @@ class Look(TypedDict):
     "--copies", metavar="1..40", default="1", show_default=True, help="How often it stands in the file."
 )
 @click.option("--html", is_flag=True, help="Write one web page that needs no other file, not a PDF.")
+@click.option("--dealer", metavar="NAME|1..N", help="Who deals first. Left out: the first player.")
 @click.option(
-    "--dealer", metavar="NAME|1..N", default="1", help="Who deals first. Left out: the first player."
+    "--record", metavar="FILE", help="Or print this record’s game, as far as it is written; - for stdin."
 )
 @click.option("-o", "out", metavar="FILE", required=True, help="The file to write or to replace.")
 def sheet(
     *,
-    rules: RuleSet,
+    rules: RuleSet | None,
     players: int | None,
     names: str | None,
     schedule: str | None,
-    dealer: str,
+    dealer: str | None,
+    record: str | None,
     out: str,
     **look: Unpack[Look],
 ) -> None:
-    """Write a blank score sheet that matches exactly what a table will play.
+    """Write a blank score sheet that matches exactly what a table will play, or a game's filled one.
 
     \b
     For example:
@@ -90,9 +93,15 @@ def sheet(
       scorekeeper sheet --rules exact-classic --players 4 --style large --paper a3 --no-zebra -o sheet.pdf
       scorekeeper sheet --rules club-sheet --players 4 --copies 10 -o tournament.pdf
       scorekeeper sheet --rules club-sheet --players 4 --html -o sheet.html
+      scorekeeper sheet --record friday.txt -o friday.pdf
     """
     place = writable(out)
-    content = _content(rules, seated(players, names), schedule=schedule, dealer=dealer)
+    one_of("scorekeeper sheet", rules=rules, record=record)
+    if rules:
+        content = _content(rules, seated(players, names), schedule=schedule, dealer=dealer or "1")
+    else:
+        alone("--record", "--rules", players=players, names=names, schedule=schedule, dealer=dealer)
+        content = sheet_in(record or "")
     click.echo(WRITTEN.format(place=out, pages=_printed(content, place, look)))
 
 
