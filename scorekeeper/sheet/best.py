@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from scorekeeper.sheet.code_box import boxes_of
 from scorekeeper.sheet.content import Sheet
 from scorekeeper.sheet.page import Layout
 from scorekeeper.sheet.paper import Paper, Way
@@ -21,23 +22,42 @@ def ways_of(paper: Paper, turned: Sequence[bool]) -> tuple[Way, ...]:
 
 
 def best_pages(sheet: Sheet, ways: Sequence[Way], *, style: Style) -> Layout | None:
-    """Return the best pages, or None where every way is too narrow for the players or the rules."""
-    trials = [trial for way in ways if (trial := trial_of(sheet, way, style=style))]
-    pages = [page for trial in trials if (page := trial.one_page())]
-    return _best(sheet, pages) if pages else _several(trials)
+    """Return the best pages, or None where every way is too narrow for the players or the rules.
+
+    As few pages as can be; of those the ones with the whole set-up code, then without its names.
+    """
+    boxes = (*boxes_of(sheet.code, style=style), None)
+    trials = [
+        [trial for way in ways if (trial := trial_of(sheet, way, style=style, box=box))] for box in boxes
+    ]
+    best: Layout | None = None
+    for some in trials:
+        pages = [page for trial in some if (page := trial.one_page())]
+        if pages:
+            found = _best(sheet, pages)
+            best = min(best or found, found, key=lambda page: len(page.parts))
+        if best and len(best.parts) == 1:  # nothing had to go behind it
+            break
+    return best or _several(trials)
 
 
 def _best(sheet: Sheet, pages: Sequence[Layout]) -> Layout:
     """The page whose worst thing is best. Where the end is open, good is enough and rows count."""
     if sheet.fewest < sheet.numbered:
-        return max(pages, key=lambda page: (min(page.score, 1.0), page.rows))
-    return max(pages, key=lambda page: page.score)
+        return max(pages, key=lambda page: (-len(page.parts), min(page.score, 1.0), page.rows))
+    return max(pages, key=lambda page: (-len(page.parts), page.score))
 
 
-def _several(trials: Sequence[Trial]) -> Layout | None:
+def _several(trials: Sequence[Sequence[Trial]]) -> Layout | None:
     """As few pages as give rows that are clear to write in; stacked cells only where they are better."""
     for count in range(2, MOST_PAGES):
-        pages = [page for trial in trials if (page := trial.pages(count))]
-        if pages:
-            return max(pages, key=lambda page: (min(page.score, 1.0), not page.way.stacked))
+        for some in trials:
+            pages = [page for trial in some if (page := trial.pages(count))]
+            if pages:
+                return max(pages, key=_clear)
     return None
+
+
+def _clear(page: Layout) -> tuple[int, float, bool]:
+    """How good one of several ways is that have so many pages of hands."""
+    return -len(page.parts), min(page.score, 1.0), not page.way.stacked

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.words import number
@@ -10,13 +10,20 @@ from scorekeeper.sheet.brief import Brief, brief_of
 from scorekeeper.sheet.facts import schedule_name
 from scorekeeper.sheet.filled import Filled
 from scorekeeper.sheet.hands import TO_CARRY_ON, Figure, Quad, Row, Table, rows_of
+from scorekeeper.sheet.table_code import TableCode, table_code
 from scorekeeper.sheet.trump import head_of_column, is_told
 
 __all__ = ["Figure", "Filled", "Head", "Quad", "Row", "Sheet", "file_name", "sheet_of"]
 
 DIGEST = "{setup} · digest {digest}"
+CODE = "Set-up code to type on the print screen: {typed}"
 LETTERS = "ABCDEFGHIJ"
 NO_PLACE = "–"
+WRITE = "Write bids before and tricks after. Correct with one line through; never erase."
+# What the signs on a sheet with numbers mean.
+MISSED = "Black corner: bid missed."
+STRUCK = "Struck through: replaced."
+EXPLAINED = "*: see the notes."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +50,7 @@ class Sheet:
     fewest: int  # rows that must be there; where the end is open, as many more as fit
     trump: str  # the head of the column, "" where no hand has a trump
     filled: Filled | None = None
+    code: TableCode | None = None  # the set-up as letters
 
     @property
     def players(self) -> int:
@@ -52,8 +60,29 @@ class Sheet:
     @property
     def signature(self) -> str:
         """What this sheet is matched with a game by: the set-up, and the digest once there is one."""
+        return self._signed(self.brief.signature)
+
+    @property
+    def code_alone(self) -> str:
+        """The same in letters that can be typed, where the square has no room."""
+        return self._signed(CODE.format(typed=self.code.typed) if self.code else self.brief.signature)
+
+    def _signed(self, setup: str) -> str:
         digest = self.filled.digest if self.filled else ""
-        return DIGEST.format(setup=self.brief.signature, digest=digest) if digest else self.brief.signature
+        return DIGEST.format(setup=setup, digest=digest) if digest else setup
+
+    @property
+    def closing(self) -> str:
+        """The last line: how to write on this sheet, and what the signs on it mean."""
+        quads = [quad for row in self.rows for quad in row.quads]
+        struck = any(figure.earlier for quad in quads for figure in quad.figures)
+        told = {
+            WRITE: self.spare is not None,
+            MISSED: any(quad.missed for quad in quads),
+            STRUCK: struck,
+            EXPLAINED: any(row.mark for row in self.rows),
+        }
+        return " ".join((*self.brief.closing, *(said for said, holds in told.items() if holds)))
 
     @property
     def numbered(self) -> int:
@@ -109,7 +138,23 @@ def sheet_of(
         filled=filled,
         done=filled is not None and filled.finished,
     )
-    return _sheet(table, _heads(names, letters=isinstance(players, int), dealer=dealer, filled=filled))
+    letters = isinstance(players, int)
+    heads = _heads(names, letters=letters, dealer=dealer, filled=filled)
+    return replace(_sheet(table, heads), code=_code(table, () if letters else names))
+
+
+def _code(table: Table, names: Sequence[str]) -> TableCode | None:
+    """The set-up of those who play, whoever has left."""
+    gone = table.filled.gone if table.filled else frozenset()
+    here = [seat for seat in range(table.players) if seat not in gone]
+    first = table.first % table.players
+    return table_code(
+        table.rules,
+        names=[names[seat] for seat in here] if names else (),
+        count=len(here),
+        sizes=table.sizes,
+        dealer=here.index(first) if first in here else 0,
+    )
 
 
 def _sheet(table: Table, heads: tuple[Head, ...]) -> Sheet:

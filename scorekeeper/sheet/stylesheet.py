@@ -6,9 +6,11 @@ the box around the sheet (container units), so a preview is exactly the printed 
 
 from collections.abc import Iterator
 
+from scorekeeper.sheet.code_box import TOP
 from scorekeeper.sheet.foot import WORTH_AIR
 from scorekeeper.sheet.measure import width
 from scorekeeper.sheet.names import ABOVE, AIR
+from scorekeeper.sheet.notes import NOTHING
 from scorekeeper.sheet.page import Layout
 from scorekeeper.sheet.paper import POINT
 from scorekeeper.sheet.trump import AIR as AIR_BESIDE_SUITS
@@ -21,6 +23,7 @@ HEADING_TOP = 0.7
 SUITS_GAP = 2.0  # the most between two suits
 BETWEEN_PAGES = 4.0  # on screen
 CIRCLE = 0.4
+MISSED = 0.6  # of a dealer's disc: the corner that marks a bid as missed
 APART = """\
 .sheet-preview{background:none;outline:0}
 .sheet{outline:1px solid #bbb}
@@ -175,6 +178,10 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "low-top", row - style.heavy - note - STRUCK
     yield "low-back", style.heavy + STRUCK - row
     yield "struck-side", 2 * STRUCK
+    missed = style.disc * MISSED
+    yield "missed", missed
+    yield "missed-at", row - lines - missed
+    yield "missed-back", lines - row
     yield "figure-top", 2 * style.figure_low
     yield "figure-raised", style.figure_raised  # over a struck-out number, under a disc
     yield "figure-line", row - lines - 2 * style.figure_low
@@ -211,6 +218,10 @@ def _foot_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "worth-label", dict(foot.widths)["points"] - foot.worth - WORTH_AIR
     yield "rounding", 1.0
     yield "note-height", style.note_height
+    charted = next((part.block for part in page.parts if part.block.drawing), NOTHING)
+    yield "chart-width", charted.room
+    yield "chart-height", charted.chart
+    yield "notes-width", charted.width
     yield "crib-height", style.crib_height
     yield "crib-line", style.crib_height - style.thin - style.hair
     yield "crib-top", style.crib_gap
@@ -219,3 +230,12 @@ def _foot_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "closing-top", style.closing_gap
     for name, wide in foot.widths:
         yield f"foot-{name}", wide
+    if foot.box:
+        box, room = foot.box, dict(foot.widths)[foot.code_at]
+        yield "code-height", box.height(room)
+        yield "code-top", TOP
+        yield "code-quiet-low", box.quiet - TOP
+        yield "code-side", box.side
+        yield "code-beside", box.side + box.quiet
+        yield "code-type", box.type * POINT
+        yield "code-line", box.line

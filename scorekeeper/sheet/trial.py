@@ -3,15 +3,17 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from scorekeeper.sheet.code_box import CodeBox
 from scorekeeper.sheet.columns import Columns, columns_of, figure_type, head_type, struck_out
 from scorekeeper.sheet.content import Sheet
 from scorekeeper.sheet.foot import Foot, foot_of
 from scorekeeper.sheet.head import Head, head_of
 from scorekeeper.sheet.measure import lines, width
 from scorekeeper.sheet.names import fit_names
+from scorekeeper.sheet.notes import Block, Notes
 from scorekeeper.sheet.page import Layout, score_of
 from scorekeeper.sheet.paper import Way
-from scorekeeper.sheet.parts import Room, parts_of, split
+from scorekeeper.sheet.parts import Part, Room, parts_of, split
 from scorekeeper.sheet.style import Style
 
 FEWEST_WRITING_LINES = 2
@@ -52,7 +54,7 @@ class _Ground:
     last: float  # on the page with them
 
 
-def trial_of(sheet: Sheet, way: Way, *, style: Style) -> "Trial | None":
+def trial_of(sheet: Sheet, way: Way, *, style: Style, box: CodeBox | None = None) -> "Trial | None":
     """Return one way to lay a sheet, or None where its cells would become too narrow to write in.
 
     Stacked cells are for where four in a row are not good to write in.
@@ -65,17 +67,23 @@ def trial_of(sheet: Sheet, way: Way, *, style: Style) -> "Trial | None":
         in_a_row = columns_of(sheet, replace(way, stacked=False), style=style)
         if in_a_row.cells[0] >= style.bid_good:
             return None
-    return Trial(sheet, way, style, columns)
+    return Trial(sheet, way, style, columns, box)
 
 
 class Trial:
     """One way to lay a sheet."""
 
-    def __init__(self, sheet: Sheet, way: Way, style: Style, columns: Columns) -> None:
+    def __init__(self, sheet: Sheet, way: Way, style: Style, columns: Columns, box: CodeBox | None) -> None:
         self.sheet, self.way, self.style, self.columns = sheet, way, style, columns
         self.names, self.names_height = fit_names(sheet.heads, room=columns.player, style=style)
         grid = columns.grid(sheet.players)
-        self.feet = {crib: foot_of(sheet.brief, style=style, grid=grid, crib=crib) for crib in (True, False)}
+        self.feet = {
+            crib: foot_of(sheet.brief, style=style, grid=grid, crib=crib, box=box) for crib in (True, False)
+        }
+        filled = sheet.filled
+        notes, course = (filled.notes, filled.course) if filled else ((), None)
+        self.notes = Notes(notes, course, grid=grid, style=style)
+        self.signature = sheet.signature if box or not sheet.code else sheet.code_alone
         self.closing_lines = self._closing_lines()
         self.good, self.least = style.good(stacked=way.stacked), style.least(stacked=way.stacked)
 
@@ -85,17 +93,20 @@ class Trial:
         The crib strip and the spare row are there as long as the rows stay good to write in. Where the
         end is open, the page has as many rows as are good to write in.
         """
-        sheet = self.sheet
-        if sheet.fewest < sheet.numbered:
-            enough, most = self.style.open_rows
-            grounds = list(self._grounds(pages=1))
-            for fewest in (max(enough, sheet.fewest), sheet.fewest):
-                for ground in grounds:
-                    for rows in range(min(sheet.numbered, most), fewest - 1, -1):
-                        page = self._filled(ground, rows)
-                        if page.row >= self.good:
-                            return page
-        return self._one_page(sheet.fewest)
+        return next(self._open_pages(), None) or self._one_page(self.sheet.fewest)
+
+    def _open_pages(self) -> Iterator[Layout]:
+        """What is good to write in where the end is open, the best first: enough rows, nothing behind."""
+        sheet, (enough, most) = self.sheet, self.style.open_rows
+        if sheet.fewest == sheet.numbered:
+            return
+        grounds = list(self._grounds(pages=1))
+        for fewest in (max(enough, sheet.fewest), sheet.fewest):
+            for ground in grounds:
+                for rows in range(min(sheet.numbered, most), fewest - 1, -1):
+                    page = self._filled(ground, rows)
+                    if page.row >= self.good and len(page.parts) == 1:
+                        yield page
 
     def pages(self, count: int) -> Layout | None:
         """Return so many pages with rows that are clear to write in, or None where there is no such way."""
@@ -106,27 +117,28 @@ class Trial:
                 continue
             spare = int(ground.plan.spare)
             under = ground.last - style.carried_height
-            notes, notes_height = self._notes(under - (1 + spare) * self.good)
-            room = Room(
-                first=ground.free, middle=ground.free - style.carried_height, last=under - notes_height
-            )
-            found = split(rows, pages=count, room=room, spare=spare, least=self.good * CLEAR, most=most)
-            if found:
-                row, counts = found
-                left = room.last - (counts[-1] + spare) * row
-                writing = 0 if notes else self._writing_lines(left)
-                return self._page(ground, row, counts, notes=notes, writing=writing)
+            free = under - (1 + spare) * self.good
+            for block in filter(None, (self.notes.whole(free), self.notes.parts(free))):
+                room = Room(
+                    first=ground.free, middle=ground.free - style.carried_height, last=under - block.height
+                )
+                found = split(rows, pages=count, room=room, spare=spare, least=self.good * CLEAR, most=most)
+                if found:
+                    row, counts = found
+                    return self._page(ground, row, counts, block, room.last - (counts[-1] + spare) * row)
         return None
 
     def _one_page(self, rows: int) -> Layout | None:
         pages = [self._filled(ground, rows) for ground in self._grounds(pages=1)]
+        fewest = min((len(page.parts) for page in pages), default=1)
+        pages = [page for page in pages if len(page.parts) == fewest]
         enough = min(self.good, max((page.row for page in pages), default=0.0) - NOT_WORTH_IT)
         page = next((page for page in pages if page.row >= enough), None)
         return page if page and page.row >= self.least else None
 
     def _closing_lines(self) -> int:
         """One line where the signature fits beside the closing sentence."""
-        closing, signature, label = self.sheet.brief.closing, self.sheet.signature, self.style.label
+        closing, signature, label = self.sheet.closing, self.signature, self.style.label
         together = width(closing, label) + self.style.gutter + width(signature, label)
         if together <= self.columns.width:
             return 1
@@ -135,10 +147,11 @@ class Trial:
     def _grounds(self, *, pages: int) -> Iterator[_Ground]:
         """Every plan that this sheet can have: none where the rules are too wide for the page."""
         style = self.style
+        pages = max(pages, 2) if self.notes.any else pages  # they may need another
         for plan in _PLANS:
             foot = self.feet[plan.crib]
-            if foot is None or (plan.spare and self.sheet.spare is None):
-                continue
+            if foot is None or (self.sheet.spare is None and (plan.spare or plan.crib)):
+                continue  # nobody adds up points on a sheet that is finished
             head = head_of(self.sheet.brief, self.columns.width, style=style, tight=plan.tight, pages=pages)
             final = style.final_least if plan.tight else style.final_height
             name_height = max(self.names_height, style.name_least if plan.tight else style.name_height)
@@ -156,16 +169,20 @@ class Trial:
             )
 
     def _filled(self, ground: _Ground, rows: int) -> Layout:
-        """One page with so many hands."""
-        style, spare = self.style, int(ground.plan.spare)
-        notes, notes_height = self._notes(ground.last - (rows + spare) * self.least)
-        free = ground.last - notes_height
+        """One page with so many hands; what else there is goes behind it if it has no room on it."""
+        style, lines_of_table = self.style, rows + int(ground.plan.spare)
+        block = self.notes.whole(ground.last - lines_of_table * self.least)
+        block = block or self.notes.parts(ground.last - lines_of_table * self.good)
+        free = ground.last - block.height
+        if block.room:  # what is more than good rows need goes to the chart, then to the rows
+            grown = block.grown(free - lines_of_table * self.good, self.notes.most)
+            free, block = free + block.height - grown.height, grown
         most = style.most(stacked=self.way.stacked)
-        writing = 0 if notes else self._writing_lines(free - (rows + spare) * most)
-        if not writing:  # what is left over goes to the rows
+        left = free - lines_of_table * most
+        if block.height or not self._writing_lines(left):  # what is left over goes to the rows
             most *= style.stretch
-        row = int(min(free / max(rows + spare, 1), most) * 100) / 100
-        return self._page(ground, row, (rows,), notes=notes, writing=writing)
+        row = int(min(free / max(lines_of_table, 1), most) * 100) / 100
+        return self._page(ground, row, (rows,), block, free - lines_of_table * row)
 
     def _writing_lines(self, left: float) -> int:
         """How many lines to write notes on have room in what is left of a page."""
@@ -173,14 +190,15 @@ class Trial:
         return count if count >= FEWEST_WRITING_LINES else 0
 
     def _page(
-        self, ground: _Ground, row: float, counts: tuple[int, ...], *, notes: int, writing: int
+        self, ground: _Ground, row: float, counts: tuple[int, ...], block: Block, left: float
     ) -> Layout:
+        """Such pages; ``left`` is the height that they leave empty."""
         style, stacked = self.style, self.way.stacked
         return Layout(
             way=self.way,
             style=style,
             columns=self.columns,
-            parts=parts_of(counts),
+            parts=self._parts(ground, counts, block.grown(left, self.notes.most)),
             suits=max((row.suits for row in self.sheet.rows), key=len),
             row=row,
             final=ground.final,
@@ -192,21 +210,15 @@ class Trial:
             struck=struck_out(self.sheet, self.columns, stacked=stacked, style=style),
             foot=ground.foot,
             closing_lines=self.closing_lines,
-            notes=notes,
-            writing_lines=writing,
+            signature=self.signature,
+            writing_lines=0 if block.height else self._writing_lines(left),
             spare=ground.plan.spare,
             score=score_of(self.columns, row, stacked=stacked, style=style),
         )
 
-    def _notes(self, most: float) -> tuple[int, float]:
-        """How many notes of a game are printed within ``most``, and the height they take."""
-        style = self.style
-        notes = self.sheet.filled.notes if self.sheet.filled else ()
-        height = style.heading_height + style.foot_gap if notes else 0.0
-        for printed, note in enumerate(notes):
-            taller = height + lines(note, style.text, self.columns.width - 0.5) * style.text_height
-            ending = style.text_height if printed + 1 < len(notes) else 0.0  # "More notes …"
-            if taller + ending > most:
-                return printed, height + style.text_height
-            height = taller
-        return len(notes), height
+    def _parts(self, ground: _Ground, counts: tuple[int, ...], block: Block) -> tuple[Part, ...]:
+        """The pages with hands, and those behind them."""
+        under_the_head = ground.free + ground.name_height + self.style.heavy
+        under_the_head += self.style.columns_height(stacked=self.way.stacked)
+        behind = self.notes.behind(block, under_the_head)
+        return parts_of(counts, block=self.notes.drawn(block), behind=behind)

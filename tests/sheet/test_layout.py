@@ -177,8 +177,12 @@ def test_every_property_that_the_style_sheet_wants_is_given_and_none_in_vain() -
     css = (asset_dir("static") / "sheet.css").read_text(encoding="utf-8")
     wanted = set(re.findall(r"var\(--([a-z-]+)\)", css))
     given: set[str] = set()
-    for players, orientation in ((4, "auto"), (7, "landscape"), (7, "portrait")):
-        given |= set(
-            re.findall(r"--([a-z-]+):", press_css(laid("club-sheet", players, orientation=orientation)))
-        )
+    for players, paper, orientation in (
+        (4, "a4", "auto"),
+        (7, "a4", "landscape"),
+        (7, "a4", "portrait"),
+        (4, "legal", "landscape"),
+    ):
+        page = laid("club-sheet", players, paper, orientation)
+        given |= set(re.findall(r"--([a-z-]+):", press_css(page)))
     assert wanted == given
