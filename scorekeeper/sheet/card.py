@@ -1,8 +1,8 @@
 """What stands on a rule card: this table's rules, its points, and what to do when something went wrong."""
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from scorekeeper.rules.part_words import SIDES
@@ -12,6 +12,7 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedules import schedule_in_words
 from scorekeeper.rules.suits import Suit
 from scorekeeper.rules.words import Line, rule_lines, rules_in_brief, scoring_in_words
+from scorekeeper.sheet.brief import NO_BREAK
 from scorekeeper.sheet.card_points import Grid, grid_of
 from scorekeeper.sheet.facts import facts_of
 
@@ -64,7 +65,7 @@ def card_of(
     >>> [line.label for line in card.rules]
     ['Cards', 'Bidding', 'Hook', 'Trump', 'First lead', 'Play', 'End', 'Tie']
     >>> card.rules[2].sentence.partition(". ")[2]
-    '6 cards, 4 bid so far: not 2.'
+    '6 cards, 4 bid so far: not\xa02.'
     """
     if players is None:
         fewest, most = rules.players
@@ -78,10 +79,10 @@ def card_of(
         id=rules.id,
         title=rules.name,
         facts=facts_of(rules, players=players, sizes=sizes, trump=trump),
-        rules=tuple(_lines(rules, players=players, sizes=sizes)),
+        rules=_bound(_lines(rules, players=players, sizes=sizes)),
         points=scoring_in_words(rules.scoring),
         grid=grid_of(rules, players=players, sizes=sizes, most=MOST_BIDS[size], letters=MOST_LETTERS[size]),
-        remedies=remedies_in_words(rules),
+        remedies=_bound(remedies_in_words(rules)),
         size=size,
     )
 
@@ -94,6 +95,11 @@ def _lines(rules: RuleSet, *, players: int, sizes: Sequence[int]) -> Iterator[Li
         if line.part == _LAST_BEFORE_PLAY:
             brief = rules_in_brief(rules, players=players, sizes=sizes)
             yield from (play for play in brief if play.part == "play")
+
+
+def _bound(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """Sentences whose last word never stands alone on a line."""
+    return tuple(replace(line, sentence=NO_BREAK.join(line.sentence.rsplit(" ", 1))) for line in lines)
 
 
 def _dealt(rules: RuleSet, sizes: Sequence[int]) -> str:

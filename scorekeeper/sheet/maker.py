@@ -6,7 +6,7 @@ import subprocess
 import sys
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -39,20 +39,26 @@ class PdfMaker:
         self._closed = False
         self._state = threading.Lock()  # held for moments only
         self._press = threading.Lock()  # held while a sheet is made
+        self._nobody_waits = threading.Condition(self._state)
 
     def warm(self) -> None:
         """Start the child if it is not there, so that the first sheet need not wait for it."""
         with self._state:
             self._running()
 
-    def pdf(self, html: str, css: str, *, copies: int = 1) -> Pdf:
-        """Return the PDF of a document; raise a Refusal when too many wait, or it takes too long."""
+    def pdf(self, html: str, css: str, *, copies: int = 1, one_of_many: bool = False) -> Pdf:
+        """Return the PDF of a document; raise a Refusal when too many wait, or it takes too long.
+
+        ``one_of_many`` lets everybody else go first: nobody's sheet waits for forty others.
+        """
         key = hashlib.sha256(f"{copies} {len(html)} {html}{css}".encode()).hexdigest()
         kept = self._remembered(key)
         if kept:
             return kept
-        with self._turn():
-            made = self._remembered(key) or self._make(html, css, copies)  # made while we waited?
+        with self._turn(last=one_of_many):
+            made = self._remembered(key) or self._make(  # made while we waited?
+                {"css": css, "copies": copies}, html.encode("utf-8")
+            )
             self._remember(key, made)
         return made
 
@@ -64,17 +70,38 @@ class PdfMaker:
         words = foreign_words(text)
         return self.pdf(proof_of(words), "").warning if words else ""
 
+    def join(self, parts: Sequence[Pdf], order: Sequence[int], *, title: str, names: Sequence[str]) -> Pdf:
+        """Return one file of many, as ``joining.joined`` has it; everybody else's sheet goes first."""
+        files = [part.content for part in parts]
+        head: dict[str, object] = {
+            "parts": [len(file) for file in files],
+            "order": order,
+            "title": title,
+            "names": names,
+        }
+        with self._turn(last=True):
+            made = self._make(head, b"".join(files))
+        missing = "".join(dict.fromkeys("".join(part.missing for part in parts)))
+        return Pdf(content=made.content, pages=sum(parts[part].pages for part in order), missing=missing)
+
     def close(self) -> None:
         """End the child. Nothing is made after this."""
         with self._state:
             self._closed = True
+            self._nobody_waits.notify_all()
             child, self._child = self._child, None
         if child:
             _end(child)
 
     @contextmanager
-    def _turn(self) -> Iterator[None]:
-        """Wait for the press, or refuse to when the queue is full."""
+    def _turn(self, *, last: bool = False) -> Iterator[None]:
+        """Wait for the press, or refuse to when the queue is full; ``last`` waits until nobody else does."""
+        if last:
+            with self._nobody_waits:
+                self._nobody_waits.wait_for(lambda: self._closed or not self._waiting)
+            with self._press:
+                yield
+            return
         with self._state:
             if self._waiting > self._queue:
                 raise Refusal(BUSY, waiting=self._queue)
@@ -85,8 +112,9 @@ class PdfMaker:
         finally:
             with self._state:
                 self._waiting -= 1
+                self._nobody_waits.notify_all()
 
-    def _make(self, html: str, css: str, copies: int) -> Pdf:
+    def _make(self, job: dict[str, object], body: bytes) -> Pdf:
         with self._state:
             child = self._running()
         late = threading.Event()
@@ -98,7 +126,7 @@ class PdfMaker:
         clock = threading.Timer(self._patience, give_up)
         clock.start()
         try:
-            answer = _ask(child, {"css": css, "copies": copies}, html)
+            answer = _ask(child, job, body)
         finally:
             clock.cancel()
         if answer is None:
@@ -160,12 +188,12 @@ def _end(child: subprocess.Popen[bytes]) -> None:
 
 
 def _ask(
-    child: subprocess.Popen[bytes], head: dict[str, object], html: str
+    child: subprocess.Popen[bytes], head: dict[str, object], body: bytes
 ) -> tuple[dict[str, object], bytes] | None:
     """One job and its answer; None when the child died over it."""
     if not child.stdin or not child.stdout:
         return None
     with suppress(OSError, ValueError):
-        send(child.stdin, head, html.encode("utf-8"))
+        send(child.stdin, head, body)
         return receive(child.stdout)
     return None

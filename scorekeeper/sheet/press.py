@@ -8,10 +8,10 @@ import json
 import os
 import sys
 from contextlib import suppress
-from typing import IO
+from typing import IO, Any
 
 from scorekeeper.rules.refusals import Refusal
-from scorekeeper.sheet.pdf import make_pdf, warm_up
+from scorekeeper.sheet.pdf import Pdf, make_pdf, warm_up
 
 
 def send(out: IO[bytes], head: dict[str, object], body: bytes = b"") -> None:
@@ -20,7 +20,7 @@ def send(out: IO[bytes], head: dict[str, object], body: bytes = b"") -> None:
     out.flush()
 
 
-def receive(into: IO[bytes]) -> tuple[dict[str, object], bytes] | None:
+def receive(into: IO[bytes]) -> tuple[dict[str, Any], bytes] | None:
     """Read one message, or None at the end."""
     line = into.readline()
     if not line.endswith(b"\n"):
@@ -28,6 +28,22 @@ def receive(into: IO[bytes]) -> tuple[dict[str, object], bytes] | None:
     head = json.loads(line)
     body = into.read(head["bytes"])
     return (head, body) if len(body) == head["bytes"] else None
+
+
+def printed(head: dict[str, Any], body: bytes) -> Pdf:
+    """Make one sheet."""
+    return make_pdf(body.decode("utf-8"), head["css"], copies=head["copies"])
+
+
+def bound(head: dict[str, Any], body: bytes) -> Pdf:
+    """Join files that stand one after the other; the asker knows how many pages they have."""
+    from scorekeeper.sheet.joining import joined
+
+    parts = []
+    for length in head["parts"]:
+        parts.append(body[:length])
+        body = body[length:]
+    return Pdf(content=joined(parts, head["order"], title=head["title"], names=head["names"]), pages=0)
 
 
 def main() -> None:
@@ -40,7 +56,7 @@ def main() -> None:
     while (job := receive(jobs)) is not None:
         head, body = job
         try:
-            made = make_pdf(body.decode("utf-8"), str(head["css"]), copies=int(str(head["copies"])))
+            made = bound(head, body) if "parts" in head else printed(head, body)
         except Refusal as refusal:
             send(answers, {"refusal": str(refusal)})
         else:

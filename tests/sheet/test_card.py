@@ -108,10 +108,10 @@ def test_no_bid_of_a_preset_is_left_open() -> None:
 
 def test_the_hook_has_an_example_of_a_hand_that_this_table_plays() -> None:
     (hook,) = (line.sentence for line in card_of(preset("table-7"), players=4).rules if line.label == "Hook")
-    assert hook.endswith("6 cards, 4 bid so far: not 2.")
+    assert hook.endswith("6 cards, 4 bid so far: not\u00a02.")
     small = card_of(preset("podrida"), players=10)
     (hook,) = (line.sentence for line in small.rules if line.label == "Hook")
-    assert hook.endswith("4 cards, 2 bid so far: not 2.")
+    assert hook.endswith("4 cards, 2 bid so far: not\u00a02.")
 
 
 def test_what_went_wrong_is_called_on_the_card_what_it_is_called_on_the_screen() -> None:
