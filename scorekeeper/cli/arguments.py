@@ -32,17 +32,18 @@ def players_option(*, required: bool, help: str = "How many play.") -> Decorator
 
 
 def one_of(command: str, **given: object) -> None:
-    """Refuse none, and more than one, of some ways to say the same.
+    """Refuse none, and more than one, of several ways to say the same.
 
     >>> one_of("scorekeeper points", rules=None, scoring="made: 1; missed: 0")
     >>> one_of("scorekeeper points", rules=None, scoring=None)
     Traceback (most recent call last):
     scorekeeper.rules.refusals.Refusal: scorekeeper points needs --rules or --scoring.
     """
-    *most, last = (f"--{name}" for name in given)
+    names = [f"--{name}" for name in given]
     told = [f"--{name}" for name, value in given.items() if value is not None]
     if not told:
-        raise Refusal(NEEDS_ONE, field=most[0], command=command, one=", ".join(most), other=last)
+        others = ", ".join(names[:-1])
+        raise Refusal(NEEDS_ONE, field=names[0], command=command, one=others, other=names[-1])
     if len(told) > 1:
         raise Refusal(ONE_OF_TWO, field=told[1], one=told[0], other=told[1])
 

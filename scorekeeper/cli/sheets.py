@@ -71,6 +71,9 @@ class Look(TypedDict):
 @click.option(
     "--record", metavar="FILE", help="Or print this record’s game, as far as it is written; - for stdin."
 )
+@click.option(
+    "--code", metavar="TEXT", help="Or print the table of this set-up code, which stands on every sheet."
+)
 @click.option("-o", "out", metavar="FILE", required=True, help="The file to write or to replace.")
 def sheet(
     *,
@@ -80,6 +83,7 @@ def sheet(
     schedule: str | None,
     dealer: str | None,
     record: str | None,
+    code: str | None,
     out: str,
     **look: Unpack[Look],
 ) -> None:
@@ -93,15 +97,17 @@ def sheet(
       scorekeeper sheet --rules exact-classic --players 4 --style large --paper a3 --no-zebra -o sheet.pdf
       scorekeeper sheet --rules club-sheet --players 4 --copies 10 -o tournament.pdf
       scorekeeper sheet --rules club-sheet --players 4 --html -o sheet.html
+      scorekeeper sheet --code "AF45 ZVAS 7VJH G" -o again.pdf
       scorekeeper sheet --record friday.txt -o friday.pdf
     """
     place = writable(out)
-    one_of("scorekeeper sheet", rules=rules, record=record)
+    one_of("scorekeeper sheet", rules=rules, code=code, record=record)
     if rules:
         content = _content(rules, seated(players, names), schedule=schedule, dealer=dealer or "1")
     else:
-        alone("--record", "--rules", players=players, names=names, schedule=schedule, dealer=dealer)
-        content = sheet_in(record or "")
+        way = "--record" if code is None else "--code"
+        alone(way, "--rules", players=players, names=names, schedule=schedule, dealer=dealer)
+        content = sheet_in(record or "") if code is None else _coded(code)
     click.echo(WRITTEN.format(place=out, pages=_printed(content, place, look)))
 
 
@@ -116,6 +122,13 @@ def _content(rules: RuleSet, who: int | tuple[str, ...], *, schedule: str | None
         sizes=sizes,
         dealer=dealing(dealer, tuple(LETTERS[:who]) if isinstance(who, int) else who),
     )
+
+
+def _coded(code: str) -> "Sheet":
+    from scorekeeper.game.setup_code import read_code
+    from scorekeeper.sheet.content import sheet_of_setup
+
+    return sheet_of_setup(read_code(code))
 
 
 def _printed(content: "Sheet", place: Path, look: Look) -> str:

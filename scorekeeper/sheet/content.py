@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from scorekeeper.game.setup_code import SetUp
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.words import number
 from scorekeeper.sheet.brief import Brief, brief_of
@@ -13,7 +14,7 @@ from scorekeeper.sheet.hands import TO_CARRY_ON, Figure, Quad, Row, Table, rows_
 from scorekeeper.sheet.table_code import TableCode, table_code
 from scorekeeper.sheet.trump import head_of_column, is_told
 
-__all__ = ["Figure", "Filled", "Head", "Quad", "Row", "Sheet", "file_name", "sheet_of"]
+__all__ = ["Figure", "Filled", "Head", "Quad", "Row", "Sheet", "file_name", "sheet_of", "sheet_of_setup"]
 
 DIGEST = "{setup} · digest {digest}"
 CODE = "Set-up code to type on the print screen: {typed}"
@@ -141,6 +142,17 @@ def sheet_of(
     letters = isinstance(players, int)
     heads = _heads(names, letters=letters, dealer=dealer, filled=filled)
     return replace(_sheet(table, heads), code=_code(table, () if letters else names))
+
+
+def sheet_of_setup(setup: SetUp) -> Sheet:
+    """Return the blank sheet of a set-up that was read from a code.
+
+    >>> from scorekeeper.rules.presets import preset
+    >>> setup = SetUp(rules=preset("club-sheet"), players=4)
+    >>> sheet_of_setup(setup) == sheet_of(preset("club-sheet"), players=4)
+    True
+    """
+    return sheet_of(setup.rules, players=setup.who, sizes=setup.sizes, dealer=setup.dealer)
 
 
 def _code(table: Table, names: Sequence[str]) -> TableCode | None:

@@ -181,7 +181,7 @@ def test_every_property_that_the_style_sheet_wants_is_given_and_none_in_vain() -
         (4, "a4", "auto"),
         (7, "a4", "landscape"),
         (7, "a4", "portrait"),
-        (4, "legal", "landscape"),
+        (7, "a3", "portrait"),
     ):
         page = laid("club-sheet", players, paper, orientation)
         given |= set(re.findall(r"--([a-z-]+):", press_css(page)))
