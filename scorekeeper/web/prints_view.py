@@ -7,17 +7,15 @@ from dataclasses import dataclass
 from scorekeeper.game import acts
 from scorekeeper.rules.presets import DEFAULT, presets
 from scorekeeper.rules.refusals import Refusal, clipped
-from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.words import scoring_short
 from scorekeeper.sheet.content import LETTERS, sheet_of
-from scorekeeper.sheet.facts import schedule_facts
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.draft import Draft, draft_in
 from scorekeeper.web.forms import Form
 from scorekeeper.web.own_rules import own_rules
 from scorekeeper.web.paper_view import Order, not_printed
 from scorekeeper.web.prints_paper import FIELDS, Choice, PaperForm, choices, order_in, paper_form
-from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules, with_schedule
+from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules
+from scorekeeper.web.rules_on_paper import line_of, offered_in, options_of
 
 USUAL_PLAYERS, USUAL_DEALER = "4", "1"
 MOST_PLAYERS = 99  # a number is read up to here, then the rules say how many they take
@@ -27,7 +25,6 @@ _FIELD = re.compile(
 _SEATS = tuple(f"name{seat}" for seat in range(len(LETTERS)))
 _LONGEST = 200  # of what is shown again
 _NO_DEALER = "The first dealer is one of {names}, not “{typed}”."
-_LINE = "{schedule} · {scoring}"
 _SECTIONS = ("rules", "players", "names", "dealer", "schedule")
 
 
@@ -114,11 +111,11 @@ def _shown(draft: Draft, query: dict[str, str], order: Order | None, problem: Pr
     typed = query["players"]
     count = int(typed) if typed in map(str, range(fewest, most + 1)) else int(USUAL_PLAYERS)
     names = (*draft.names, *[""] * count)[:count]
-    offered = _offered(draft, count)
+    offered = offered_in(draft, count)
     return Blank(
         rules=choices([(key, one.name) for key, one in named.items()], query["rules"]),
-        line=_line(rules, count) if rules else "",
-        options=_options(rules, draft) if rules else (),
+        line=line_of(rules, count) if rules else "",
+        options=options_of(rules, draft) if rules else (),
         players=choices([(str(number), str(number)) for number in range(fewest, most + 1)], typed),
         names=names,
         dealers=choices(
@@ -133,23 +130,3 @@ def _shown(draft: Draft, query: dict[str, str], order: Order | None, problem: Pr
         problem=problem,
     )
 
-
-def _options(rules: RuleSet, draft: Draft) -> tuple[Choice, ...]:
-    """The documented options of these rules, as fields of the form."""
-    fields = [(f"{rules.id}.{option.key}", option.label) for option in rules.options]
-    return tuple(
-        Choice(value=f"option.{field}", label=label, on=field in draft.options) for field, label in fields
-    )
-
-
-def _line(rules: RuleSet, players: int) -> str:
-    schedule = schedule_facts(rules, rules.sizes(players))[0]
-    return _LINE.format(schedule=schedule, scoring=scoring_short(rules.scoring))
-
-
-def _offered(draft: Draft, players: int) -> Draft:
-    """The draft with the rules' own schedule in its field, unless another was typed there."""
-    try:
-        return with_schedule(draft, players)
-    except Refusal:
-        return draft
