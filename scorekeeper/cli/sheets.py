@@ -103,7 +103,7 @@ def sheet(
     place = writable(out)
     one_of("scorekeeper sheet", rules=rules, code=code, record=record)
     if rules:
-        content = _content(rules, seated(players, names), schedule=schedule, dealer=dealer or "1")
+        content = _content(rules, seated(players, names), schedule=schedule, dealer="1" if dealer is None else dealer)
     else:
         way = "--record" if code is None else "--code"
         alone(way, "--rules", players=players, names=names, schedule=schedule, dealer=dealer)
