@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from textwrap import dedent
@@ -15,8 +15,8 @@ from waitress import create_server, wasyncore
 from waitress.trigger import trigger
 
 from scorekeeper.game import acts
-from scorekeeper.game.events import Event
 from scorekeeper.game.record import play, read_record
+from scorekeeper.ledger.chain import sealed
 from scorekeeper.ledger.links import EVERY_GAME
 from scorekeeper.ledger.store import Ledger
 from scorekeeper.sheet.maker import PdfMaker
@@ -52,15 +52,11 @@ class Stage:
 
     def game(self, record: str) -> str:
         """Write a game from its record, act by act, at the pace of a real table."""
-        groups: dict[int, list[Event]] = {}
-        for entry in play(read_record(dedent(record)), at=EVENING).entries:
-            groups.setdefault(entry.act, []).append(entry.event)
-        opening, *others = groups.items()
-        at, game = EVENING, self.ledger.create(tuple(opening[1]), key=self.key(), at=EVENING)
-        for number, events in others:
-            at += PACE
-            self.ledger.append(game, tuple(events), after=number - 1, key=self.key(), at=at)
-        return game
+        game = play(read_record(dedent(record)), at=EVENING)
+        acts = {number: at for at, number in enumerate(dict.fromkeys(entry.act for entry in game.entries))}
+        entries = [replace(entry, at=EVENING + acts[entry.act] * PACE) for entry in game.entries]
+        key = self.key()
+        return self.ledger.take_in(sealed(entries, key=key), key=key)
 
     def key(self) -> str:
         """A key that no form had."""

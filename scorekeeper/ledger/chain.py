@@ -72,13 +72,14 @@ def written(events: Sequence[Event], *, after: int, before: str, key: str, at: d
     return tuple(lines)
 
 
-def sealed(entries: Iterable[Entry], *, key: str, at: datetime) -> tuple[Line, ...]:
-    """The lines of a whole game that was read elsewhere, act after act, all written at ``at``."""
+def sealed(entries: Iterable[Entry], *, key: str) -> tuple[Line, ...]:
+    """The lines of a whole game that was read elsewhere, act after act, at the times of its entries."""
     lines: list[Line] = []
-    for _, act in groupby(entries, key=lambda entry: entry.act):
+    for _, entries_of_act in groupby(entries, key=lambda entry: entry.act):
+        act = list(entries_of_act)
         before = lines[-1].hash.hex() if lines else ""
         events = [entry.event for entry in act]
-        lines += written(events, after=len(lines), before=before, key=f"{key} {len(lines)}", at=at)
+        lines += written(events, after=len(lines), before=before, key=f"{key} {len(lines)}", at=act[0].at)
     return tuple(lines)
 
 

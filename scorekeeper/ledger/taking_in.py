@@ -61,7 +61,7 @@ def look_through(text: str, *, key: str, at: datetime) -> Looked:
         fault = Found(says=str(problem), line=problem.line, bars=True)
         return Looked(game=None, lines=(), found=(fault,), repairs=Repairs())
     kept = keep(record, at=at)
-    lines = chain.sealed(kept.game.entries, key=key, at=at)
+    lines = chain.sealed(kept.game.entries, key=key)
     return Looked(
         game=kept.game,
         lines=lines,

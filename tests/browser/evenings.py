@@ -1,4 +1,4 @@
-"""Two whole evenings, hand by hand, with the totals that stood on the sheet: bids and tricks by chair."""
+"""Whole evenings, hand by hand, with the totals that stood on the sheet: bids and tricks by chair."""
 
 from typing import NamedTuple
 
@@ -37,6 +37,16 @@ CLUB = (
     Played(10, 1, (1, 4, 10, 4), (0, 1, 8, 1), (90, 20, 90, -50)),
 )
 EXTRA = Played(10, 2, (3, 2, 2, 2), (3, 2, 3, 2), (120, 40, 80, -30))
+
+# In short: Di deals first; after hand 5 Ann and Bob are tied at 30, and three cards are played once more.
+SHORT = (
+    Played(3, 3, (1, 1, 0, 0), (1, 1, 1, 0), (10, 10, -10, 10)),
+    Played(2, 0, (0, 1, 0, 0), (0, 1, 1, 0), (20, 20, -20, 20)),
+    Played(1, 1, (0, 0, 0, 0), (0, 0, 1, 0), (30, 30, -30, 30)),
+    Played(2, 2, (0, 1, 2, 1), (0, 0, 2, 0), (40, 20, -10, 20)),
+    Played(3, 3, (2, 1, 2, 1), (1, 1, 1, 0), (30, 30, -20, 10)),
+)
+SHORT_EXTRA = Played(3, 0, (1, 1, 1, 1), (1, 2, 0, 0), (40, 20, -30, 0))
 
 SEVEN = ("Ann", "Bob", "Wilhelmina van der Berg", "Cy", "Maximilian Osei-Tutu", "Di", "Gran")
 SMALL_TABLE = (

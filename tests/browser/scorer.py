@@ -11,10 +11,10 @@ from tests.browser.touch import Finger, Keys, Touch
 class Scorer:
     """Taps what a scorer taps, and counts it. Also works where the browser runs no script."""
 
-    def __init__(self, page: Page, *, keyboard: bool = False) -> None:
+    def __init__(self, page: Page, *, keyboard: bool = False, script: bool = True) -> None:
         self.page = page
         self.keyboard = keyboard
-        self.touch: Touch = Keys(page) if keyboard else Finger()
+        self.touch: Touch = Keys(page) if keyboard else Finger(script=script)
         self.taps = 0
 
     def tap(self, target: Locator) -> None:
@@ -30,7 +30,7 @@ class Scorer:
             self.type(step)
         else:
             self.tap(step)
-        expect(self.page.locator(f'#hand[data-after="{before}"]')).to_have_count(0)
+        self.page.locator(f'#hand[data-after="{before}"]').wait_for(state="detached")
 
     def type(self, keys: str) -> None:
         """Press keys one after the other."""

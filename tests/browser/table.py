@@ -13,13 +13,15 @@ Mishap = Callable[[], None]
 class Table:
     """People around a table, the scorer among them."""
 
-    def __init__(self, page: Page, names: Sequence[str], *, keyboard: bool = False) -> None:
+    def __init__(
+        self, page: Page, names: Sequence[str], *, keyboard: bool = False, script: bool = True
+    ) -> None:
         self.page = page
         self.names = names
-        self.scorer = Scorer(page, keyboard=keyboard)
+        self.scorer = Scorer(page, keyboard=keyboard, script=script)
 
-    def agree(self, url: str, *, rules: str, dealer: str) -> None:
-        """Write the names down, choose rules and dealer, read it back, agree."""
+    def agree(self, url: str, *, rules: str, dealer: str, schedule: str = "") -> None:
+        """Write the names down, choose rules and dealer, type a schedule, read it back, agree."""
         page, touch = self.page, self.scorer.touch
         page.goto(f"{url}/new")
         for at, name in enumerate(self.names):
@@ -29,6 +31,9 @@ class Table:
                 expect(line).to_be_visible()
             touch.write(line, name)
         touch.choose(page.locator(f"#rules-{rules}"))
+        if schedule:
+            self.scorer.tap(page.locator("#part-schedule > summary"))
+            touch.write(page.locator("#schedule-text"), schedule)
         touch.choose(page.locator(f'input[name=dealer][value="{self.names.index(dealer)}"]'))
         self.press("Read it back")
         expect(page.get_by_role("heading", level=1)).to_have_text("Read this to the table")

@@ -29,7 +29,7 @@ def folder(tmp_path: Path) -> Path:
     """A folder with two games, in an evening's folder."""
     with Ledger.open(tmp_path / "games") as ledger:
         for file in (CLUB, RECORDS[-1]):
-            ledger.take_in(sealed(game_in(file).entries, key=file.stem, at=EIGHT), key=file.stem)
+            ledger.take_in(sealed(game_in(file).entries, key=file.stem), key=file.stem)
     return tmp_path
 
 
@@ -66,7 +66,7 @@ def test_where_no_games_are_nothing_is_made(tmp_path: Path) -> None:
 def test_what_is_exported_and_imported_is_the_same_game(tmp_path: Path, file: Path, form: str) -> None:
     game = game_in(file)
     with Ledger.open(tmp_path / "games") as ledger:
-        first = ledger.take_in(sealed(game.entries, key="k", at=EIGHT), key="k")
+        first = ledger.take_in(sealed(game.entries, key="k"), key="k")
     assert kept("export", first, form, "-o", "game", folder=tmp_path).code == 0
     taken = here("import", "game", "--data", "elsewhere", folder=tmp_path)
     assert (taken.code, taken.err) == (0, "")

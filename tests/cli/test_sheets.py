@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from tests.cli.commands import ROOT, environment, scorekeeper
+from tests.cli.commands import ROOT, environment, here, scorekeeper
 
 SHEET = ("sheet", "--rules", "club-sheet", "-o", "sheet.pdf")
 
@@ -20,9 +20,7 @@ def text_of(file: Path) -> str:
 
 
 def test_names_stand_at_the_head_of_the_sheet_and_the_dealer_is_marked(tmp_path: Path) -> None:
-    answer = scorekeeper(
-        *SHEET, "--names", 'Ann, "May, Aunt",Zoë,O\'Neil', "--dealer", "zoë", folder=tmp_path
-    )
+    answer = here(*SHEET, "--names", 'Ann, "May, Aunt",Zoë,O\'Neil', "--dealer", "zoë", folder=tmp_path)
     assert (answer.code, answer.err) == (0, "")
     assert answer.out == "sheet.pdf: one page, A4 portrait.\n"
     text = text_of(tmp_path / "sheet.pdf")
@@ -33,31 +31,27 @@ def test_names_stand_at_the_head_of_the_sheet_and_the_dealer_is_marked(tmp_path:
 
 @pytest.mark.parametrize("dealer", ["3", "C", "c"])
 def test_without_names_the_dealer_is_a_number_or_a_letter(tmp_path: Path, dealer: str) -> None:
-    answer = scorekeeper(*SHEET, "--players", "3", "--dealer", dealer, folder=tmp_path)
+    answer = here(*SHEET, "--players", "3", "--dealer", dealer, folder=tmp_path)
     assert answer.code == 0
     assert "C · first dealer" in text_of(tmp_path / "sheet.pdf").replace("\n", " ")
 
 
 def test_the_sheet_has_the_paper_and_the_schedule_that_were_asked_for(tmp_path: Path) -> None:
-    answer = scorekeeper(
-        *SHEET, "--players", "4", "--paper", "letter", "--schedule", "1..7..1", folder=tmp_path
-    )
+    answer = here(*SHEET, "--players", "4", "--paper", "letter", "--schedule", "1..7..1", folder=tmp_path)
     assert answer.out.startswith("sheet.pdf: one page, Letter ")
     assert "1–7–1" in text_of(tmp_path / "sheet.pdf")
 
 
 def test_the_print_and_how_the_paper_lies_are_as_asked_for(tmp_path: Path) -> None:
     look = ("--style", "large", "--orientation", "portrait", "--no-zebra")
-    answer = scorekeeper(
-        "sheet", "--rules", "table-7", "--players", "4", *look, "-o", "it.pdf", folder=tmp_path
-    )
+    answer = here("sheet", "--rules", "table-7", "--players", "4", *look, "-o", "it.pdf", folder=tmp_path)
     assert (answer.out, answer.err) == ("it.pdf: 2 pages, A4 portrait.\n", "")
-    across = scorekeeper(*SHEET, "--players", "5", "--orientation", "Landscape", folder=tmp_path)
+    across = here(*SHEET, "--players", "5", "--orientation", "Landscape", folder=tmp_path)
     assert across.out == "sheet.pdf: 2 pages, A4 landscape.\n"
 
 
 def test_copies_stand_in_one_file(tmp_path: Path) -> None:
-    answer = scorekeeper(*SHEET, "--players", "4", "--copies", "3", folder=tmp_path)
+    answer = here(*SHEET, "--players", "4", "--copies", "3", folder=tmp_path)
     assert (answer.out, answer.err) == ("sheet.pdf: 3 copies of one page, A4 portrait.\n", "")
     assert len(PdfReader(tmp_path / "sheet.pdf").pages) == 3
 
@@ -84,7 +78,7 @@ def test_a_web_page_needs_neither_another_file_nor_the_printing_library(tmp_path
 
 
 def test_help_shows_a_large_print(tmp_path: Path) -> None:
-    answer = scorekeeper("sheet", "--help", folder=tmp_path)
+    answer = here("sheet", "--help", folder=tmp_path)
     assert "--style large --paper a3 --no-zebra" in answer.out
     assert "auto|portrait|landscape" in answer.out
 
@@ -100,7 +94,7 @@ def test_help_shows_a_large_print(tmp_path: Path) -> None:
 def test_a_sheet_is_as_large_as_its_paper(
     tmp_path: Path, paper: str, told: str, size: tuple[float, float]
 ) -> None:
-    answer = scorekeeper(
+    answer = here(
         "sheet", "--rules", "table-7", "--players", "4", "--paper", paper, "-o", "it.pdf", folder=tmp_path
     )
     assert answer.out == f"it.pdf: {told}.\n"

@@ -1,19 +1,24 @@
 """A server in a test: a real ledger in a folder of its own, games from score sheets, devices let in."""
 
+import atexit
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
-from itertools import groupby
+from functools import cache
 from pathlib import Path
+from tempfile import mkdtemp
 from textwrap import dedent
 
 from flask import Flask
 from jinja2.bccache import Bucket, BytecodeCache
 
 from scorekeeper.game.record import play, read_record
+from scorekeeper.ledger.chain import sealed
 from scorekeeper.ledger.links import LinkRole, digest
 from scorekeeper.ledger.store import GAMES, Ledger
+from scorekeeper.sheet.maker import PdfMaker
 from scorekeeper.web import create_app
 from scorekeeper.web.serving import Serving
 from tests.web.browser import HERE, LAN, Browser
@@ -52,6 +57,17 @@ class Compiled(BytecodeCache):
 COMPILED = Compiled()
 
 
+class OnePress(PdfMaker):
+    """Makes the sheets of all houses of a run: a child of each house's own would cost more than its sheets."""
+
+    def close(self) -> None:
+        """No house ends it; it ends with the run."""
+
+
+PRESS = OnePress()
+atexit.register(PdfMaker.close, PRESS)
+
+
 class House:
     """The app of one table, and everything to look into it with."""
 
@@ -62,13 +78,7 @@ class House:
     def written(self, sheet: str = FOUR, *, key: str = "written") -> str:
         """Keep the game on a score sheet, act by act, and return its id."""
         game = play(read_record(dedent(sheet)), at=EIGHT)
-        acts = [list(entries) for _, entries in groupby(game.entries, key=lambda entry: entry.act)]
-        first, *rest = ([entry.event for entry in entries] for entries in acts)
-        name = self.ledger.create(first, key=key, at=EIGHT)
-        for number, events in enumerate(rest):
-            length = self.ledger.length(name)
-            self.ledger.append(name, events, after=length, key=f"{key} {number}", at=EIGHT)
-        return name
+        return self.ledger.take_in(sealed(game.entries, key=key), key=key)
 
     def host(self) -> Browser:
         """The browser of the computer that runs the server."""
@@ -111,9 +121,19 @@ class House:
         return browser
 
 
+@cache
+def _empty_folder() -> Path:
+    """A folder of games without a game; every house begins with a copy of it."""
+    place = mkdtemp(prefix="house-")
+    atexit.register(shutil.rmtree, place)
+    Ledger.open(Path(place) / "games").close()
+    return Path(place) / "games"
+
+
 @contextmanager
 def house_in(folder: Path, *, hosts: tuple[str, ...] = HOSTS) -> Iterator[House]:
     """A house on the home network, with no game in it."""
+    shutil.copytree(_empty_folder(), folder)
     with Ledger.open(folder) as ledger:
         serving = Serving(
             ledger=ledger,
@@ -121,12 +141,10 @@ def house_in(folder: Path, *, hosts: tuple[str, ...] = HOSTS) -> Iterator[House]
             lan=True,
             addresses=(LAN,),
             clock=lambda: EIGHT,
+            pdfs=PRESS,
         )
         app = create_app(serving)
         app.testing = False  # errors are answered as they are to people
         app.test_client_class = Browser
         app.jinja_env.bytecode_cache = COMPILED
-        try:
-            yield House(folder, serving, app)
-        finally:
-            serving.pdfs.close()
+        yield House(folder, serving, app)
