@@ -58,7 +58,7 @@ COMPILED = Compiled()
 
 
 class OnePress(PdfMaker):
-    """Makes the sheets of all houses of a run: a child of each house's own would cost more than its sheets."""
+    """Makes the sheets of all houses of a run: a child for each would cost more than the sheets."""
 
     def close(self) -> None:
         """No house ends it; it ends with the run."""
