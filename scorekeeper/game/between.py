@@ -13,6 +13,7 @@ from scorekeeper.game.events import (
     PlayerLeft,
     SatOut,
 )
+from scorekeeper.game.naming import hand_in_words
 from scorekeeper.game.record.head_told import Head
 from scorekeeper.game.remarks import adjusted
 from scorekeeper.game.standings import lines
@@ -20,8 +21,8 @@ from scorekeeper.game.state import Game, moments
 from scorekeeper.game.telling_changes import tell_change
 
 _CHANGE = "{told} “{why}”."
-_AFTER, _BEFORE = "After hand {hand}: {text}", "Before hand 1: {text}"
-_AFTER_AT, _BEFORE_AT = "After hand {hand}, {at}: {text}", "Before hand 1, {at}: {text}"
+_AFTER, _BEFORE = "After {hand}: {text}", "Before hand 1: {text}"
+_AFTER_AT, _BEFORE_AT = "After {hand}, {at}: {text}", "Before hand 1, {at}: {text}"
 _Change = PlayerJoined | PlayerLeft | SatOut | HandInserted | HandResized | HandSkipped
 
 
@@ -65,4 +66,5 @@ def _said(game: Game, entry: Entry, after_hand: int, text: str) -> Between:
         template = _AFTER_AT if after_hand else _BEFORE_AT
     else:
         template = _AFTER if after_hand else _BEFORE
-    return Between(after_hand, template.format(hand=after_hand, at=at, text=text))
+    hand = hand_in_words(game.position, after_hand)
+    return Between(after_hand, template.format(hand=hand, at=at, text=text))

@@ -36,6 +36,7 @@ class Cells:
     total: Number = NOTHING
     absent: bool = False
     missed: bool = False  # the hand counts, and other tricks were won than were bid
+    unknown: bool = False  # a ruling settled the hand, and nobody can say how many tricks it were
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

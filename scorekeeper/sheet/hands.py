@@ -7,7 +7,7 @@ from scorekeeper.rules.schedules import turning_hands
 from scorekeeper.rules.specials import Kind
 from scorekeeper.rules.suits import Suit
 from scorekeeper.rules.words import number, signed
-from scorekeeper.sheet.filled import NOTHING, Cells, Filled, FilledHand, Number
+from scorekeeper.sheet.filled import Cells, Filled, FilledHand, Number
 from scorekeeper.sheet.sums import added, barred_bid, bids_note, last_bidder, tricks_note
 from scorekeeper.sheet.trump import choices_of
 
@@ -19,6 +19,7 @@ MORE = "…"
 TIE_LABEL = "T{extra}"
 FOREHEAD = "F"
 ABSENT = "–"
+UNKNOWN = "?"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,17 +211,16 @@ def _quad(cells: Cells, *, dealer: bool) -> Quad:
         dealer=dealer,
         missed=cells.missed,
         bid=Figure(now=ABSENT) if cells.absent else _figure(cells.bid),
-        won=Figure(now=ABSENT) if cells.absent else _figure(cells.won),
+        won=Figure(now=ABSENT) if cells.absent else _figure(cells.won, unknown=cells.unknown),
         points=_figure(cells.points, plus=True),
         total=_figure(cells.total),
     )
 
 
-def _figure(value: Number, *, plus: bool = False) -> Figure:
-    if value == NOTHING:
-        return Figure()
+def _figure(value: Number, *, plus: bool = False, unknown: bool = False) -> Figure:
     write = signed if plus else number
+    blank = UNKNOWN if unknown else ""
     return Figure(
-        now="" if value.now is None else write(value.now),
+        now=blank if value.now is None else write(value.now),
         earlier=tuple(write(old) for old in value.earlier),
     )

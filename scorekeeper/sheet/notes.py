@@ -13,7 +13,7 @@ from scorekeeper.sheet.paper import POINT
 from scorekeeper.sheet.style import Style
 
 SAFE = 0.5  # kept back for another renderer's rounding
-LEAST, MOST, ALONE = 160.0, 300.0, 440.0  # the height of a chart, in its units; ALONE: on a page behind
+LEAST, MOST, ALONE = 160.0, 300.0, 560.0  # the height of a chart, in its units; ALONE: on a page behind
 NARROWEST = 0.35  # of the page: notes beside the chart
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from scorekeeper.rules.suits import Suit
 from scorekeeper.sheet.columns import Columns
 from scorekeeper.sheet.foot import Foot
+from scorekeeper.sheet.hands import Quad
 from scorekeeper.sheet.head import Head
 from scorekeeper.sheet.measure import width
 from scorekeeper.sheet.names import NameFit
@@ -20,6 +21,7 @@ BEHIND_SOME = "{count} pages, {paper} {way}: {what} on the last {behind}."
 NOTES, CHART, BOTH = "notes", "the chart", "notes and the chart"
 PLACE, PLACE_SHORT = "Place", "Pl."
 PLACE_AIR = 1.4
+BESIDE_A_DISC = 1.3  # left and right of it, and of the number in the corner, together
 LYING = {True: "landscape", False: "portrait"}
 
 
@@ -62,6 +64,11 @@ class Layout:
         """What stands in the last line before a player's place."""
         room = self.columns.cells[0] if self.way.stacked else self.columns.player / 2
         return PLACE if width(PLACE, self.style.label) + PLACE_AIR <= room else PLACE_SHORT
+
+    def crowded(self, quad: Quad) -> bool:
+        """Whether a bid's replaced values have no room beside the dealer's disc."""
+        room = self.columns.cells[0] - self.style.disc - BESIDE_A_DISC
+        return quad.dealer and width(quad.bid.struck(self.struck[0]), self.style.label) > room
 
     @property
     def told(self) -> str:

@@ -18,6 +18,8 @@ from scorekeeper.sheet.trump import in_line, signs_width
 
 BROWSER_HEAVY = 0.53  # browsers cut borders down to whole pixels of 0.265 mm
 CORNER = 0.5
+CLEAR = 0.1  # between a disc and the number under it
+CAPITAL = 0.357  # half the height of a digit, of its type (Noto Sans: 714 of 1000)
 STRUCK = 0.15
 HEADING_TOP = 0.7
 SUITS_GAP = 2.0  # the most between two suits
@@ -117,7 +119,8 @@ def _page_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "facts-gap", style.facts_gap
     yield "blank", page.head.blank
     yield "blank-gap", style.blank_gap
-    yield "blanks", 3 * (page.head.blank + style.blank_gap) + 0.1
+    yield "date", page.head.date
+    yield "blanks", page.head.date + 2 * page.head.blank + 3 * style.blank_gap + 0.1
     yield "blank-top", style.title_height - style.text_height - 0.6
 
 
@@ -184,6 +187,7 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "missed-back", lines - row
     yield "figure-top", 2 * style.figure_low
     yield "figure-raised", style.figure_raised  # over a struck-out number, under a disc
+    yield "figure-lowered", _lowered(page, row)
     yield "figure-line", row - lines - 2 * style.figure_low
     yield "figure-side", 1.0
     yield "redeal", style.number_width
@@ -194,6 +198,15 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "lone-text", style.facts * POINT
     yield "final-line", page.final - lines
     yield "final-figure", page.final - lines - 2 * style.figure_low
+
+
+def _lowered(page: Layout, row: float) -> float:
+    """How far a dealer's bid is moved down, so that it stands clear of the disc, but never on the line."""
+    style, half = page.style, page.figures[0] * POINT * CAPITAL
+    inside = row - style.heavy
+    middle = style.figure_low + inside / 2
+    wanted = CORNER + style.disc + CLEAR - (middle - half)
+    return max(min(wanted, inside - 2 * STRUCK - middle - half), 0.0)
 
 
 def _suit_gap(page: Layout) -> float:

@@ -152,7 +152,14 @@ class Trial:
             foot = self.feet[plan.crib]
             if foot is None or (self.sheet.spare is None and (plan.spare or plan.crib)):
                 continue  # nobody adds up points on a sheet that is finished
-            head = head_of(self.sheet.brief, self.columns.width, style=style, tight=plan.tight, pages=pages)
+            head = head_of(
+                self.sheet.brief,
+                self.columns.width,
+                style=style,
+                tight=plan.tight,
+                pages=pages,
+                date=self.sheet.filled.date if self.sheet.filled else "",
+            )
             final = style.final_least if plan.tight else style.final_height
             name_height = max(self.names_height, style.name_least if plan.tight else style.name_height)
             free = self.way.height - style.top - style.bottom - style.slack

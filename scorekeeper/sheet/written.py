@@ -120,9 +120,10 @@ def _cells(game: Game, deal: Deal, player: int, line: Line | None, given: int | 
     cells = Cells(
         bid=Number(now=numbers.bid, earlier=numbers.bids_before),
         won=Number(now=numbers.won, earlier=numbers.won_before),
+        unknown=numbers.unknown,
     )
     if total is None:
-        return cells
+        return replace(cells, total=Number(now=given))
     return replace(
         cells,
         points=Number(now=numbers.points, earlier=numbers.points_before),
