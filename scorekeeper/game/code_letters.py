@@ -85,11 +85,19 @@ def grouped(code: str) -> str:
     return " ".join(code[at : at + GROUP] for at in range(0, len(code), GROUP))
 
 
+def letters_typed(text: str) -> str:
+    """Return the letters of what somebody typed, without what stands between them.
+
+    >>> letters_typed(" af45-zvas ")
+    'AF45ZVAS'
+    """
+    return "".join(letter.upper() if letter.isascii() else letter for letter in _BETWEEN.sub("", text))
+
+
 def _letters(text: str) -> str:
     if len(text) > _MOST_TYPED:
         raise _refuse(_TOO_LONG, most=MOST_LETTERS)
-    typed = _BETWEEN.sub("", text)
-    letters = "".join(letter.upper() if letter.isascii() else letter for letter in typed)
+    letters = letters_typed(text)
     if not letters:
         raise _refuse(_EMPTY)
     if len(letters) > MOST_LETTERS:
@@ -98,7 +106,7 @@ def _letters(text: str) -> str:
     if len(letters) < _AROUND or len(strange) * _SEEMS_ONE > len(letters):
         raise _refuse(_NO_CODE, typed=clipped(text.strip()))
     if strange:
-        raise _refuse(_NO_LETTER, letter=clipped(typed[strange[0]]))
+        raise _refuse(_NO_LETTER, letter=clipped(letters[strange[0]]))
     return letters
 
 

@@ -13,7 +13,7 @@ from hashlib import sha256
 from importlib.resources import files
 
 from scorekeeper.game.acts.names import clean_names
-from scorekeeper.game.code_letters import WRONG, content_of, grouped, letters_of
+from scorekeeper.game.code_letters import MOST_LETTERS, WRONG, content_of, grouped, letters_of
 from scorekeeper.rules.limits import FEWEST_PLAYERS, MOST_PLAYERS
 from scorekeeper.rules.parts import PARTS, write_part
 from scorekeeper.rules.presets import presets
@@ -83,7 +83,10 @@ def write_code(setup: SetUp) -> str:
     content = "\n".join(_text(setup)).encode("utf-8")
     if len(content) > LONGEST:
         raise Refusal(_TOO_LARGE, field="code")
-    return letters_of(_packed(content))
+    code = letters_of(_packed(content))
+    if len(code) > MOST_LETTERS:
+        raise Refusal(_TOO_LARGE, field="code")
+    return code
 
 
 def read_code(text: str) -> SetUp:

@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from scorekeeper.game.setup_code import SetUp, grouped, write_code
+from scorekeeper.rules.presets import presets
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedules import write_schedule
@@ -46,7 +47,15 @@ def table_code(
 
 
 def _rules_for(rules: RuleSet, count: int, sizes: tuple[int, ...]) -> Iterator[RuleSet]:
-    """The rules with the schedule that is printed; as they are where so many could not agree on it."""
+    """The rules with the schedule that is printed; as they are where so many could not agree on it.
+
+    A schedule that leads to the preset's own hands is the preset's own.
+    """
+    known = presets().get(rules.id, rules)
+    with suppress(Refusal):
+        own = rules.changed(schedule=known.schedule)
+        if own.sizes(count) == sizes:
+            yield own
     with suppress(Refusal):
         if rules.sizes(count) != sizes:
             yield rules.changed(schedule=write_schedule(sizes), each="1")

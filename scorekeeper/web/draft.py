@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from scorekeeper.game.code_letters import MOST_LETTERS
 from scorekeeper.game.events import Chosen
 
 FIRST_LINES = 4
 FEWEST_LINES = 2
 MOST_LINES = 12  # more than any rules take, so that a name too many is refused and not lost
 AS_AGREED = "as-agreed"  # rules that are no preset: those of the game that ``like`` names
+IN_CODE = "in-code"  # or those of the set-up code that stands in ``like``
 PART, KEPT = "r.", "kept."  # before the name of a field that is a part of the rules
 _LONGEST = 600  # of a field; what is longer is refused in any case
 
@@ -18,7 +20,7 @@ class Draft:
     """A table that is being put together. Chairs are numbered from 0, in the order of play."""
 
     names: tuple[str, ...] = ("",) * FIRST_LINES
-    rules: str = ""  # a preset, a rule set of the table's own, or AS_AGREED
+    rules: str = ""  # a preset, a rule set of the table's own, AS_AGREED or IN_CODE
     like: str = ""
     options: frozenset[str] = frozenset()  # "preset.option", of whatever preset
     schedule: str | None = None
@@ -136,7 +138,7 @@ def draft_in(fields: Mapping[str, str]) -> Draft:
     return Draft(
         names=tuple(_names(fields)),
         rules=_typed(fields, "rules"),
-        like=_typed(fields, "like"),
+        like=fields.get("like", "")[:MOST_LETTERS],
         options=frozenset(
             name.removeprefix("option.") for name in fields if name.startswith("option.") and fields[name]
         ),

@@ -22,6 +22,7 @@ from scorekeeper.web.agreeing import (
     show_readback,
     stepped,
 )
+from scorekeeper.web.coded import draft_in_code
 from scorekeeper.web.draft import AS_AGREED, Draft, draft_in
 from scorekeeper.web.forms import posted
 from scorekeeper.web.new_game_view import Place, players_of
@@ -39,10 +40,14 @@ def _place() -> Place:
 @screen.get("/new")
 @needs(Right.HOST)
 def page() -> AnyResponse:
-    """Writing lines for names; the rules of the last game are chosen, or those that the address names."""
+    """Writing lines for names; the rules of the last game are chosen, or what the address names."""
     wanted = request.args.get("rules", "")
     known = presets().keys() | own_rules.own_rules().keys()
-    draft = Draft(rules=wanted) if wanted in known else _like_last_time()
+    try:
+        draft = draft_in_code(request.args["code"]) if "code" in request.args else None
+    except Refusal as refusal:
+        return show_form(_like_last_time(), _place(), problem=not_yet(refusal))
+    draft = draft or (Draft(rules=wanted) if wanted in known else _like_last_time())
     return show_form(draft, _place())
 
 

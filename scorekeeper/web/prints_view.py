@@ -5,33 +5,45 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.game import acts
+from scorekeeper.game.code_letters import MOST_LETTERS
 from scorekeeper.rules.presets import DEFAULT, presets
 from scorekeeper.rules.refusals import Refusal, clipped
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.sheet.content import LETTERS, sheet_of
 from scorekeeper.web.answers import Problem
-from scorekeeper.web.draft import Draft, draft_in
+from scorekeeper.web.coded import CODE, STOOD, fields_in_code, typed_code
+from scorekeeper.web.draft import IN_CODE, Draft, draft_in
 from scorekeeper.web.forms import Form
 from scorekeeper.web.own_rules import own_rules
 from scorekeeper.web.paper_view import Order, not_printed
 from scorekeeper.web.prints_paper import FIELDS, Choice, PaperForm, choices, order_in, paper_form
-from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules
+from scorekeeper.web.rule_choice import base_of, chosen_before_schedule, chosen_rules
 from scorekeeper.web.rules_on_paper import line_of, offered_in, options_of
 
 USUAL_PLAYERS, USUAL_DEALER = "4", "1"
 MOST_PLAYERS = 99  # a number is read up to here, then the rules say how many they take
 _FIELD = re.compile(
     r"rules|players|dealer|paper|orientation|style|plain|copies|schedule|offered|name[0-9]{1,2}|option[.][a-z0-9.-]+"
+    r"|like|code|stood"
 )
 _SEATS = tuple(f"name{seat}" for seat in range(len(LETTERS)))
 _LONGEST = 200  # of what is shown again
 _NO_DEALER = "The first dealer is one of {names}, not “{typed}”."
-_SECTIONS = ("rules", "players", "names", "dealer", "schedule")
+_SECTIONS = ("code", "rules", "players", "names", "dealer", "schedule")
+_OF_CODE = re.compile(
+    r"rules|like|players|dealer|schedule|offered|name[0-9]{1,2}|option[.].+"
+)  # what a code fills
+_CODED = "{name}, as the code says"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Blank:
     """The form as it was filled in, the page it leads to, or why there is none."""
 
+    code: str  # of what the form says, or as it was typed
+    stood: str  # of what the form says
+    whole: str  # the same with the names
+    like: str  # the code that the rules are taken from, "" where they have a name here
     rules: tuple[Choice, ...]
     line: str  # the chosen rules in short
     options: tuple[Choice, ...]
@@ -65,15 +77,32 @@ class Blank:
 
 def blank_of(asked: Mapping[str, str], *, paper: str) -> Blank:
     """Read the form; ``paper`` is the usual one here, where none is asked for."""
-    query = {name: typed[:_LONGEST] for name, typed in asked.items() if _FIELD.fullmatch(name)}
-    query = {"rules": DEFAULT, "players": USUAL_PLAYERS, "dealer": USUAL_DEALER, "paper": paper} | query
-    draft = draft_in(dict.fromkeys(_SEATS, "") | query)
+    query = {name: _kept(name, typed) for name, typed in asked.items() if _FIELD.fullmatch(name)}
     order, refusal = None, None
     try:
-        order = _order(draft, query)
+        query = _as_coded(query)
+    except Refusal as found:
+        refusal = found
+    query = {"rules": DEFAULT, "players": USUAL_PLAYERS, "dealer": USUAL_DEALER, "paper": paper} | query
+    draft = draft_in(dict.fromkeys(_SEATS, "") | query)
+    try:
+        order = _order(draft, query) if refusal is None else None
     except Refusal as found:
         refusal = found
     return _shown(draft, query, order, not_printed(refusal) if refusal else None)
+
+
+def _kept(name: str, typed: str) -> str:
+    return typed[: 4 * MOST_LETTERS if name in (CODE, "like") else _LONGEST]
+
+
+def _as_coded(query: dict[str, str]) -> dict[str, str]:
+    """The fields with what a code says that somebody typed, and without the code: it is read once."""
+    typed = typed_code(query)
+    if not typed.strip():
+        return {name: value for name, value in query.items() if name not in (CODE, STOOD)}
+    others = {name: value for name, value in query.items() if not _OF_CODE.fullmatch(name)}
+    return {name: others[name] for name in others if name not in (CODE, STOOD)} | fields_in_code(typed)
 
 
 def _order(draft: Draft, query: Mapping[str, str]) -> Order:
@@ -106,16 +135,25 @@ def _dealer(typed: str, names: Sequence[str]) -> int:
 
 def _shown(draft: Draft, query: dict[str, str], order: Order | None, problem: Problem | None) -> Blank:
     named = own_rules() | presets()
-    rules = named.get(query["rules"])
+    rules = named.get(query["rules"]) or _coded(draft)
     fewest, most = rules.players if rules else presets()[DEFAULT].players
     typed = query["players"]
     count = int(typed) if typed in map(str, range(fewest, most + 1)) else int(USUAL_PLAYERS)
     names = (*draft.names, *[""] * count)[:count]
     offered = offered_in(draft, count)
+    code = order.sheet.code if order else None
+    stood = code.typed if code else ""
+    known = [(key, one.name) for key, one in named.items()]
+    if rules and draft.rules == IN_CODE:
+        known.insert(0, (IN_CODE, _CODED.format(name=rules.name)))
     return Blank(
-        rules=choices([(key, one.name) for key, one in named.items()], query["rules"]),
+        code=query.get(CODE, stood),
+        stood=stood,
+        whole=code.whole if code else "",
+        like=draft.like if draft.rules == IN_CODE else "",
+        rules=choices(known, query["rules"]),
         line=line_of(rules, count) if rules else "",
-        options=options_of(rules, draft) if rules else (),
+        options=options_of(rules, draft) if rules and draft.rules != IN_CODE else (),
         players=choices([(str(number), str(number)) for number in range(fewest, most + 1)], typed),
         names=names,
         dealers=choices(
@@ -130,3 +168,10 @@ def _shown(draft: Draft, query: dict[str, str], order: Order | None, problem: Pr
         problem=problem,
     )
 
+
+def _coded(draft: Draft) -> RuleSet | None:
+    """The rules of the code that the form took them from."""
+    try:
+        return base_of(draft.base, draft.like) if draft.rules == IN_CODE else None
+    except Refusal:
+        return None

@@ -6,13 +6,14 @@ from itertools import combinations
 
 from scorekeeper.game import acts
 from scorekeeper.game.events import Entered, Setup
+from scorekeeper.game.setup_code import read_code
 from scorekeeper.ledger.refusals import NoSuchGame
 from scorekeeper.rules.presets import DEFAULT, preset, presets
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedules import is_endless, write_schedule
 from scorekeeper.web.controls import NUMBERS, controls_of, with_controls
-from scorekeeper.web.draft import AS_AGREED, Draft
+from scorekeeper.web.draft import AS_AGREED, IN_CODE, Draft
 from scorekeeper.web.own_rules import own_rules
 from scorekeeper.web.serving import serving
 from scorekeeper.web.touched import changes_in
@@ -76,6 +77,8 @@ def _subsets(rules: RuleSet) -> Iterator[tuple[str, ...]]:
 def base_of(named: str, like: str) -> RuleSet:
     """The rules that a draft's ``base`` names, with their options."""
     key, *options = named.split(" ")
+    if key == IN_CODE:
+        return read_code(like).rules
     if key == AS_AGREED:
         try:
             return serving().ledger.game(like).position.rules
@@ -127,11 +130,11 @@ def agreed(draft: Draft, *, entered: Entered = Entered.LIVE) -> Setup:
     )
 
 
-def with_choice(draft: Draft, rules: RuleSet, *, like: str) -> Draft:
-    """The draft with the rules of a game."""
+def with_choice(draft: Draft, rules: RuleSet, *, like: str, source: str = AS_AGREED) -> Draft:
+    """The draft with the rules of a game, or of the set-up code in ``like``."""
     choice = recognise(rules, own_rules() | presets())
     if choice is None:
-        return replace(draft, rules=AS_AGREED, like=like)
+        return replace(draft, rules=source, like=like)
     return replace(
         draft, rules=choice.rules, options=choice.options, schedule=choice.schedule, kept=choice.kept
     )

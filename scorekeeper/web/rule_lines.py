@@ -11,7 +11,7 @@ from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedules import schedule_in_words
 from scorekeeper.rules.words import scoring_parts
-from scorekeeper.web.draft import AS_AGREED, Draft
+from scorekeeper.web.draft import AS_AGREED, IN_CODE, Draft
 from scorekeeper.web.own_rules import own_rules
 
 USUAL = 3  # presets that everybody sees; the others are found by name
@@ -63,9 +63,9 @@ def rule_sets(draft: Draft, base: RuleSet, players: int) -> RuleSets:
     if picked in named and picked not in first:
         first.insert(0, picked)
     lines = [_line(key, named[key], draft, players) for key in first]
-    if picked == AS_AGREED:
+    if picked in (AS_AGREED, IN_CODE):
         line = in_one_line(base, players)
-        lines.insert(0, RuleLine(key=AS_AGREED, name=base.name, line=line, chosen=True))
+        lines.insert(0, RuleLine(key=picked, name=base.name, line=line, chosen=True))
     others = {key: rules for key, rules in every.items() if key not in first}
     searched = bool(draft.find.strip())
     shown = _found(draft, others) if searched else _all(draft, others) if draft.listed else ()
