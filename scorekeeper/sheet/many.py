@@ -12,6 +12,7 @@ from scorekeeper.sheet.measure import width
 from scorekeeper.sheet.page import LYING, Layout
 from scorekeeper.sheet.paper import Orientation
 from scorekeeper.sheet.pasted import Seated
+from scorekeeper.sheet.pasted_cells import in_line
 from scorekeeper.sheet.pdf import Pdf
 from scorekeeper.sheet.render import document_html
 from scorekeeper.sheet.style import NORMAL, Style
@@ -19,7 +20,6 @@ from scorekeeper.sheet.stylesheet import press_css
 
 MOST_PAGES = 400
 PROGRESS = "{done} of {of} tables"
-_LINE = "Line {line}: {sentence}"
 _TOO_MANY = "That makes {pages} pages. One file has at most {most}: print fewer tables or copies at a time."
 _ONE_TABLE, _TABLES = "1 table", "{count} tables"
 _ONE_PAGE, _PAGES = "1 page", "{count} pages"
@@ -34,7 +34,7 @@ FILE_NAME = "oh-hell-{count}-tables-{paper}.pdf"
 class Laid:
     """The sheet of one table, laid on its paper."""
 
-    name: str
+    seated: Seated
     sheet: Sheet
     page: Layout
 
@@ -116,8 +116,10 @@ def _laid(rules: RuleSet, table: Seated, *, schedule: str | None, look: tuple[st
         sizes = rules.sizes(table.count, schedule)
         sheet = named(sheet_of(rules, players=table.players, sizes=sizes), table.name)
     except Refusal as refusal:
-        raise Refusal(_LINE, field="list", line=table.line, sentence=refusal) from None
-    return Laid(name=table.name, sheet=sheet, page=_page(sheet, paper, orientation, style))
+        found = in_line(table.line, refusal)
+        found.field = refusal.field if refusal.field == "schedule" else found.field
+        raise found from None
+    return Laid(seated=table, sheet=sheet, page=_page(sheet, paper, orientation, style))
 
 
 @lru_cache(maxsize=128)
@@ -161,7 +163,7 @@ def print_tables(
             known[job] = len(parts)
             parts.append(press(*job))
         order += [known[job]] * many.copies
-        names += [table.name, *[""] * (many.copies - 1)]
+        names += [table.seated.name, *[""] * (many.copies - 1)]
         if not shown(done):
             return None
     return join(parts, order, title=many.title, names=names)

@@ -11,19 +11,15 @@ from dataclasses import dataclass
 
 from scorekeeper.game.acts.names import clean_name, clean_names, look
 from scorekeeper.rules.refusals import Refusal, clipped
+from scorekeeper.sheet.pasted_cells import SEPARATORS, cells_of, in_line, quoted, refused
 
 MOST_TABLES = 60
 MOST_ROWS = 500
 LONGEST_LIST = 60_000  # characters
-SEPARATORS = "\t;,"
-_QUOTES = {'"': '"', "“": "”", "„": "“", "«": "»"}
 _LINE_ENDS = re.compile(r"\r\n|[\n\r\u2028\u2029]")
 _NUMBERED = re.compile(r"(?:table|t)?[ #.]*[0-9]{1,3}|table [^\s]{1,3}", re.IGNORECASE)
 _UNNAMED = re.compile(r"(?:([0-9]{1,3}) *(?:x|×|tables? of) *)?([0-9]{1,2}) players?", re.IGNORECASE)
 
-_LINE = "Line {line}: {sentence}"
-_OPEN_QUOTE = "Line {line}: the quote before “{text}” is not closed. Close it, or leave it out."
-_AFTER_QUOTE = "Line {line}: after “{text}” a comma, a tab or the end of the line is allowed, not “{more}”."
 _TOO_MANY_TABLES = "Line {line}: this would be table {tables}. A list has at most {most} tables."
 _TOO_MANY_ROWS = "The list has {rows} lines. At most {most} are allowed."
 _TOO_LONG = "The list has {long} characters. At most {most} are allowed."
@@ -58,19 +54,19 @@ def tables_in(text: str) -> tuple[Seated, ...]:
      4
     """
     if len(text) > LONGEST_LIST:
-        raise _refuse(_TOO_LONG, long=len(text), most=LONGEST_LIST)
+        raise refused(_TOO_LONG, long=len(text), most=LONGEST_LIST)
     rows = _LINE_ENDS.split(text.replace("\ufeff", ""))
     while rows and not rows[-1].strip():
         rows.pop()
     if len(rows) > MOST_ROWS:
-        raise _refuse(_TOO_MANY_ROWS, rows=len(rows), most=MOST_ROWS)
+        raise refused(_TOO_MANY_ROWS, rows=len(rows), most=MOST_ROWS)
     found: list[Seated] = []
     for table in _tables(rows):
         found.append(table)
         if len(found) > MOST_TABLES:
-            raise _refuse(_TOO_MANY_TABLES, line=table.line, tables=len(found), most=MOST_TABLES)
+            raise refused(_TOO_MANY_TABLES, line=table.line, tables=len(found), most=MOST_TABLES)
     if not found:
-        raise _refuse(_NOBODY)
+        raise refused(_NOBODY)
     _refuse_twins(found)
     return tuple(found)
 
@@ -136,18 +132,18 @@ def _row(line: int, row: str) -> Iterator[Seated]:
         return
     times = int(unnamed[1] or 1)
     if not 1 <= times <= MOST_TABLES:
-        raise _refuse(_NO_TABLES, line=line, typed=unnamed[1], most=MOST_TABLES)
+        raise refused(_NO_TABLES, line=line, typed=unnamed[1], most=MOST_TABLES)
     for _ in range(times):
         yield Seated(line=line, name=_clean(line, name), players=int(unnamed[2]))
 
 
 def _seated(line: int, name: str, players: list[str]) -> Seated:
     if not players:
-        raise _refuse(_EMPTY_TABLE, line=line, name=clipped(name))
+        raise refused(_EMPTY_TABLE, line=line, name=clipped(name))
     try:
         people = clean_names(players)
     except Refusal as refusal:
-        raise _refuse(_LINE, line=line, sentence=refusal) from None
+        raise in_line(line, refusal) from None
     return Seated(line=line, name=_clean(line, name), players=people)
 
 
@@ -155,55 +151,7 @@ def _clean(line: int, name: str) -> str:
     try:
         return clean_name(name) if name else ""
     except Refusal as refusal:
-        raise _refuse(_LINE, line=line, sentence=refusal) from None
-
-
-def cells_of(row: str, line: int = 1) -> tuple[list[str], bool]:
-    """Return what stands on a line between its separators, and whether a colon makes the first a name.
-
-    >>> cells_of('Table 1: Ann, "O, Di"'), cells_of("Ann; Bob, Jr.;")
-    ((['Table 1', 'Ann', 'O, Di'], True), (['Ann', 'Bob, Jr.'], False))
-    """
-    outside = re.sub(r'"[^"]*"', "", row)  # of quotes
-    separator = next((sign for sign in SEPARATORS if sign in outside), ",")
-    cells: list[str] = []
-    names_it, at = False, 0
-    while at < len(row):
-        if row[at].isspace() and row[at] != separator:
-            at += 1
-            continue
-        text, at = _cell(row, at, separator if cells or names_it else separator + ":", line)
-        if at < len(row) and row[at] == ":" and not cells and not names_it:
-            names_it = True
-            cells.append(text)
-        elif text:
-            cells.append(text)
-        at += 1
-    return cells, names_it
-
-
-def _cell(row: str, at: int, ends: str, line: int) -> tuple[str, int]:
-    """The cell that begins here, and where it ends."""
-    close = _QUOTES.get(row[at], "")
-    if not close:
-        stop = next((place for place in range(at, len(row)) if row[place] in ends), len(row))
-        return row[at:stop].strip(), stop
-    text, at = "", at + 1
-    while True:
-        stop = row.find(close, at)
-        if stop < 0:
-            raise _refuse(_OPEN_QUOTE, line=line, text=clipped(text + row[at:]))
-        text += row[at:stop]
-        if close == '"' and row[stop + 1 : stop + 2] == close:  # written twice, it stands for itself
-            text, at = text + close, stop + 2
-            continue
-        break
-    after = next((place for place in range(stop + 1, len(row)) if row[place] in ends), len(row))
-    if row[stop + 1 : after].strip():
-        raise _refuse(
-            _AFTER_QUOTE, line=line, text=clipped(text), more=clipped(row[stop + 1 : after].strip())
-        )
-    return text.strip(), after
+        raise in_line(line, refusal) from None
 
 
 def _refuse_twins(tables: list[Seated]) -> None:
@@ -211,8 +159,17 @@ def _refuse_twins(tables: list[Seated]) -> None:
     for table in tables:
         before = lines.setdefault(look(table.name), table.line) if table.name else table.line
         if before != table.line:
-            raise _refuse(_TWICE, line=table.line, name=table.name, before=before)
+            raise refused(_TWICE, line=table.line, name=table.name, before=before)
 
 
-def _refuse(template: str, **fields: object) -> Refusal:
-    return Refusal(template, field="list", **fields)
+def written(table: Seated) -> str:
+    """Return a table as one line of a list, which reads back as this table.
+
+    >>> written(Seated(line=1, name="Table 1", players=("Ann", "May, Aunt")))
+    '"Table 1": "Ann", "May, Aunt"'
+    """
+    if isinstance(table.players, int):
+        players = f"{table.players} players"
+    else:
+        players = ", ".join(quoted(name) for name in table.players)
+    return f"{quoted(table.name)}: {players}" if table.name else players

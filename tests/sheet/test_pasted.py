@@ -3,7 +3,7 @@
 import pytest
 
 from scorekeeper.rules.refusals import Refusal
-from scorekeeper.sheet.pasted import MOST_ROWS, MOST_TABLES, at_two_tables, tables_in
+from scorekeeper.sheet.pasted import MOST_ROWS, MOST_TABLES, at_two_tables, tables_in, written
 
 FOUR = ("Ann", "Bob", "Cy", "Di")
 
@@ -112,3 +112,11 @@ def test_the_limits_themselves_are_allowed() -> None:
 def test_who_sits_at_two_tables_is_named_but_not_refused() -> None:
     tables = tables_in("Ann, Bob, Cy\nann, Di, bob\n4 players")
     assert at_two_tables(tables) == ("Ann", "Bob")
+
+
+@pytest.mark.parametrize(
+    "text", ['Table 1: Ann, "O, ""Di""", Cy', "Ann, Bob, Cy", "The sofa: 4 players", '"a: b": Ann, Bob, Cy']
+)
+def test_a_table_that_is_written_reads_back(text: str) -> None:
+    (table,) = tables_in(text)
+    assert tables_in(written(table)) == (table,)
