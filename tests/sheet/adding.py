@@ -8,8 +8,9 @@ from scorekeeper.sheet.parts import Part
 def height(page: Layout, part: Part) -> float:
     """Everything on one page, added up from top to bottom."""
     style = page.style
-    down = style.top + page.head.height + style.heavy + page.name_height
-    down += style.columns_height(stacked=page.way.stacked)
+    down = style.top + page.head.height + part.block.height
+    if part.hands:
+        down += style.heavy + page.name_height + style.columns_height(stacked=page.way.stacked)
     down += style.carried_height if part.carried else 0.0
     down += page.row * (part.stop - part.start)
     if part.last:
@@ -41,6 +42,14 @@ def mistakes(sheet: Sheet, page: Layout) -> list[str]:
         "a row is too low": page.row < style.least(stacked=page.way.stacked),
         "a cell is too narrow": page.columns.cells[0] < narrow,
         "a total is too narrow": page.columns.cells[-1] < total,
-        "a page has no hands": any(part.start == part.stop for part in page.parts),
+        "a page is empty": any(not (part.hands or part.block.height) for part in page.parts),
+        "a note is missing": _notes(page) != list(range(len(sheet.filled.notes) if sheet.filled else 0)),
+        "the chart is not there once": [part.block.room > 0 for part in page.parts].count(True)
+        != bool(sheet.filled and sheet.filled.course),
     }
     return [mistake for mistake, there in found.items() if there]
+
+
+def _notes(page: Layout) -> list[int]:
+    """The notes on all pages, one after the other."""
+    return [note for part in page.parts for note in range(part.block.start, part.block.stop)]

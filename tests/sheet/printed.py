@@ -115,7 +115,8 @@ class Printed:
 
     @cached_property
     def words(self) -> list[Word]:
-        found = self.plumbed.extract_words(x_tolerance=1.5)
+        # Type of another size is another word: a struck-out number stands close to the new one.
+        found = self.plumbed.extract_words(x_tolerance=1.5, extra_attrs=["size"])
         return [
             Word(
                 text=word["text"],
@@ -192,7 +193,12 @@ def printed(
     sizes: Sequence[int] | None = None,
     style: Style = NORMAL,
 ) -> Printed:
-    """Print a sheet."""
+    """Print the sheet of a table."""
     sheet = sheet_of(rules, players=players, sizes=sizes, dealer=dealer, filled=filled)
+    return on_paper(sheet, paper=paper, orientation=orientation, style=style)
+
+
+def on_paper(sheet: Sheet, *, paper: str = "a4", orientation: str = "auto", style: Style = NORMAL) -> Printed:
+    """Print a sheet."""
     page = lay_out(sheet, paper=paper, orientation=orientation, style=style)
     return Printed(sheet=sheet, page=page, pdf=make_pdf(document_html(sheet, page), press_css(page)))

@@ -78,7 +78,7 @@ class Spoken:
 
     def _tag(self, element: Any, leaf: int) -> Tag:
         at = self._leaves[element["/Pg"].objgen] if "/Pg" in element else leaf
-        kids = tuple(self._kids(element, at))
+        kids = () if "/Alt" in element else tuple(self._kids(element, at))  # a drawing is told by its words
         return Tag(
             kind=str(element["/S"])[1:],
             leaf=at,
