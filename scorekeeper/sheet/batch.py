@@ -16,6 +16,7 @@ from scorekeeper.sheet.pdf import Pdf
 
 MOST_AT_ONCE = 3
 MOST_KEPT = 6
+BROKEN = "The file could not be put together. Print fewer tables at a time."
 BUSY = "{many} lists of tables are being printed already. Try again in a few minutes."
 
 
@@ -83,4 +84,6 @@ class Batches:
         except Refusal as refusal:
             batch.problem = refusal
         finally:
+            if batch.pdf is None and batch.problem is None and not batch.left:
+                batch.problem = Refusal(BROKEN)
             batch.over.set()

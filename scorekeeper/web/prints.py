@@ -108,7 +108,16 @@ def _urls(form: View, game_id: str) -> Mapping[str, str]:
         "again": f"{screen}?{urlencode(form.query)}",
         "page_again": f"{page}?{urlencode(form.query)}",
         "layout": f"{layout}?{urlencode({**form.query, **mark})}",
+        "card": url_for("cards.game_page", game_id=place) if place else _of_table("cards.page", form),
+        "tables": "" if place else _of_table("tables.page", form),
     }
+
+
+def _of_table(endpoint: str, form: View) -> str:
+    """Another screen that prints something for any table, with what it wants to know of this one."""
+    wanted = {"rules", "players", "paper"}
+    known = {name: typed for name, typed in form.query.items() if name in wanted}
+    return f"{url_for(endpoint)}?{urlencode(known)}"
 
 
 def _show(form: View, game_id: str = "") -> AnyResponse:
@@ -156,7 +165,7 @@ def _pdf(form: View, game_id: str = "") -> AnyResponse:
         try:
             made = serving().pdfs.pdf(order.html, order.css, copies=order.copies)
         except Refusal as refusal:
-            return _failed(refusal, form, game_id)
+            return failed(refusal, _urls(form, game_id))
         answer = Response(made.content, mimetype="application/pdf")
         answer.headers.set("Content-Disposition", "attachment", filename=order.file_name)
     answer.set_etag(order.mark)
@@ -164,10 +173,8 @@ def _pdf(form: View, game_id: str = "") -> AnyResponse:
     return answer
 
 
-def _failed(refusal: Refusal, form: View, game_id: str) -> AnyResponse:
-    """Why there is no file now, and the way to the same page without one."""
+def failed(refusal: Refusal, urls: Mapping[str, str]) -> AnyResponse:
+    """Say why there is no file now, and show the way to the same page without one."""
     missing = str(refusal) == str(PdfUnavailable())
-    page = render_template(
-        "print/failed.html", text=shown(refusal), missing=missing, how=HOW, urls=_urls(form, game_id)
-    )
+    page = render_template("print/failed.html", text=shown(refusal), missing=missing, how=HOW, urls=urls)
     return Response(page, status=_BUSY)

@@ -10,6 +10,7 @@ from typing import cast
 from flask import current_app
 
 from scorekeeper.ledger.store import Ledger
+from scorekeeper.sheet.batch import Batches
 from scorekeeper.sheet.maker import PdfMaker
 from scorekeeper.web.door import Door
 from scorekeeper.web.roles import Roles
@@ -31,6 +32,11 @@ class Serving:
     addresses: tuple[str, ...] = ()  # where they do, "http://192.168.1.20:8000"; the likeliest first
     clock: Callable[[], datetime] = now
     pdfs: PdfMaker = field(default_factory=PdfMaker)
+
+    @cached_property
+    def batches(self) -> Batches:
+        """The files of many tables that are being made."""
+        return Batches(self.pdfs)
 
     @cached_property
     def roles(self) -> Roles:

@@ -1,0 +1,169 @@
+"""The screen for several tables: rules and paper for all of them, and the list as it was pasted."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from scorekeeper.rules.presets import DEFAULT, presets
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.sheet.copies import copies_of
+from scorekeeper.sheet.many import Laid, Many, lay_tables
+from scorekeeper.sheet.pasted import LONGEST_LIST, Seated, at_two_tables, tables_in, written
+from scorekeeper.sheet.style import style_of
+from scorekeeper.sheet.stylesheet import layout_css
+from scorekeeper.web.answers import Problem
+from scorekeeper.web.draft import Draft, draft_in
+from scorekeeper.web.own_rules import own_rules
+from scorekeeper.web.paper_view import not_printed
+from scorekeeper.web.prints_paper import FIELDS, Choice, PaperForm, choices, paper_form
+from scorekeeper.web.prints_view import USUAL_PLAYERS
+from scorekeeper.web.rule_choice import chosen_before_schedule
+from scorekeeper.web.rules_on_paper import line_of, options_of
+
+LIST = "list"
+_FIELD = re.compile(r"list|rules|schedule|paper|orientation|style|plain|copies|option[.][a-z0-9.-]+")
+_LONGEST = 200  # of what is shown again, the list left out
+_SECTIONS = ("rules", "schedule", LIST)
+_TWICE_ONE = "{names} sits at two tables."
+_TWICE = "{names} sit at two tables."
+_TWICE_MORE = "{names} and {more} more sit at two tables."
+_MOST_NAMED = 4
+_WAYS = {True: "landscape", False: "portrait"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TablesForm:
+    """The form as it was filled in, the sheets it leads to, or why there are none."""
+
+    rules: tuple[Choice, ...]
+    line: str  # the chosen rules in short
+    options: tuple[Choice, ...]
+    schedule: str
+    list: str
+    paper: PaperForm
+    query: dict[str, str]
+    many: Many | None
+    twice: str  # who sits at two tables, in a sentence
+    problem: Problem | None
+
+    @property
+    def problem_at(self) -> str:
+        """The part of the form that the problem is about, "top" for no single one."""
+        field = self.problem.field if self.problem else ""
+        if field == "options":
+            return "rules"
+        if field in FIELDS:
+            return "paper"
+        return field if field in _SECTIONS else "top"
+
+    def refused(self, problem: Problem) -> "TablesForm":
+        """The same form with why no file is made now."""
+        return replace(self, problem=problem)
+
+    @property
+    def first(self) -> Laid | None:
+        """The table that the preview shows."""
+        return self.many.tables[0] if self.many else None
+
+    @property
+    def way(self) -> str:
+        """How its paper lies."""
+        return _WAYS[self.first.page.way.landscape] if self.first else ""
+
+    @property
+    def layout(self) -> str:
+        """Its style sheet for browsers."""
+        return layout_css(self.first.page) if self.first else ""
+
+    @property
+    def first_query(self) -> dict[str, str]:
+        """What leads to that table's sheet alone."""
+        return {**self.query, LIST: written(self.first.seated)} if self.first else self.query
+
+
+def tables_form_of(asked: Mapping[str, str], *, paper: str) -> TablesForm:
+    """Read the form; ``paper`` is the usual one here. An empty list is no mistake until it is sent."""
+    query = {
+        name: typed[: LONGEST_LIST + 1 if name == LIST else _LONGEST]
+        for name, typed in asked.items()
+        if _FIELD.fullmatch(name)
+    }
+    query = {"rules": DEFAULT, "paper": paper} | query
+    draft = draft_in({name: typed for name, typed in query.items() if name != LIST})
+    many, refusal, twice = None, None, ""
+    try:
+        if LIST in query:
+            tables = tables_in(query[LIST])
+            twice = _said(at_two_tables(tables))
+            many = _laid(draft, tables, query)
+    except Refusal as found:
+        refusal = found
+    return _shown(draft, query, many, twice, not_printed(refusal) if refusal else None)
+
+
+def _laid(draft: Draft, tables: tuple[Seated, ...], query: Mapping[str, str]) -> Many:
+    return _many(
+        chosen_before_schedule(draft),
+        tables,
+        query.get("schedule", "").strip() or None,
+        paper=query["paper"].strip().lower(),
+        orientation=query.get("orientation", "auto").strip().lower(),
+        style=query.get("style", "normal").strip().lower(),
+        zebra=not query.get("plain"),
+        copies=copies_of(query.get("copies", "1")),
+    )
+
+
+@lru_cache(maxsize=8)
+def _many(
+    rules: RuleSet,
+    tables: tuple[Seated, ...],
+    schedule: str | None,
+    *,
+    paper: str,
+    orientation: str,
+    style: str,
+    zebra: bool,
+    copies: int,
+) -> Many:
+    return lay_tables(
+        rules,
+        tables,
+        schedule=schedule,
+        paper=paper,
+        orientation=orientation,
+        style=style_of(style, zebra=zebra),
+        copies=copies,
+    )
+
+
+def _shown(
+    draft: Draft, query: dict[str, str], many: Many | None, twice: str, problem: Problem | None
+) -> TablesForm:
+    named = own_rules() | presets()
+    rules = named.get(query["rules"])
+    fewest, most = rules.players if rules else presets()[DEFAULT].players
+    count = min(max(int(USUAL_PLAYERS), fewest), most)
+    return TablesForm(
+        rules=choices([(key, one.name) for key, one in named.items()], query["rules"]),
+        line=line_of(rules, count) if rules else "",
+        options=options_of(rules, draft) if rules else (),
+        schedule=query.get("schedule", ""),
+        list=query.get(LIST, ""),
+        paper=paper_form(query),
+        query=query,
+        many=many,
+        twice=twice,
+        problem=problem,
+    )
+
+
+def _said(twice: tuple[str, ...]) -> str:
+    if not twice:
+        return ""
+    names, more = ", ".join(twice[:_MOST_NAMED]), len(twice) - _MOST_NAMED
+    if more > 0:
+        return _TWICE_MORE.format(names=names, more=more)
+    return (_TWICE_ONE if len(twice) == 1 else _TWICE).format(names=names)

@@ -1,0 +1,141 @@
+"""Several tables on the screen: nothing that was pasted is lost, and the file says how far it is."""
+
+import io
+
+import pypdf
+import pytest
+
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.sheet.maker import PdfMaker
+from scorekeeper.sheet.pdf import Pdf
+from tests.web.browser import Browser
+from tests.web.examiner import Page
+from tests.web.house import House
+from tests.web.papers import field, heads, page_of, paper
+
+LIST = 'Table 1: Ann, Bob, Cy\r\n"The sofa":\tDi\tEd\t"May, Aunt"\tFlo\r\n\r\n2 x 5 players\r\n'
+SHORT = {"rules": "table-7", "schedule": "2..1", "list": LIST}
+
+
+def typed(page: Page) -> str:
+    """What stands in the list's field."""
+    (area,) = page.find("textarea")
+    return (area.element.text or "").removeprefix("\n")
+
+
+def told(page: Page) -> str:
+    (alert,) = (node for node in page.nodes if node.get("role") == "alert")
+    return alert.text
+
+
+def test_it_is_reached_from_the_print_screen_with_the_same_rules(client: Browser) -> None:
+    prints = page_of(client.get("/print", query_string={"rules": "club-sheet"}))
+    (link,) = (link for link in prints.find("a") if link.text.startswith("Several tables"))
+    page = page_of(client.get(link.get("href")))
+    (rules,) = (node for node in page.find("option") if node.has("selected"))
+    assert rules.get("value") == "club-sheet"
+    assert "paste the tables" in page.root.text
+    assert not [node for node in page.nodes if node.get("role") == "alert"]
+
+
+def test_the_preview_says_how_many_come_out_and_shows_the_first(client: Browser) -> None:
+    answer = client.post("/print/tables", data={"list": LIST, "paper": "a4"})
+    page = page_of(answer)
+    assert answer.status_code == 200
+    assert "4 tables on 4 pages, A4 portrait. The first one:" in page.root.text
+    assert heads(page) == ["Ann · first dealer", "Bob", "Cy"]
+    assert paper(page).text.startswith("Table 1 ")
+    (link,) = (link for link in page.find("link") if "layout.css" in link.get("href"))
+    assert "@page{size:210mm 297mm" in client.get(link.get("href")).get_data(as_text=True)
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"list": LIST + "Gus, gus, Hal"}, "Line 5: The name gus looks the same as Gus."),
+        ({"list": "Ann, Bob"}, "Line 1: Exact or nothing is for 3 to 7 players, not 2."),
+        ({"list": 'Ann, "Bob'}, "Line 1: the quote before “Bob” is not closed."),
+        ({"list": "x\n" * 501}, "The list has 501 lines. At most 500 are allowed."),
+        ({"list": "अ" * 60_001}, "The list has 60001 characters."),
+        ({"list": "", "rules": "club-sheet"}, "The list is empty."),
+        ({"list": LIST, "copies": "0"}, "There can be 1 to 40 copies"),
+        ({"list": LIST, "schedule": "11,x"}, "11"),
+        ({"list": LIST, "rules": "nothing"}, "nothing"),
+    ],
+)
+def test_what_is_refused_stays_in_its_field(client: Browser, fields: dict[str, str], sentence: str) -> None:
+    for address in ("/print/tables", "/print/tables/file"):
+        answer = client.post(address, data=fields)
+        page = page_of(answer)
+        assert answer.status_code == 422
+        assert sentence in told(page)
+        assert typed(page).splitlines() == fields["list"].splitlines()
+        if "copies" in fields:
+            assert field(page, "copies").get("value") == "0"
+
+
+def test_five_hundred_lines_are_taken(client: Browser) -> None:
+    rows = "".join(
+        f"Table {n}:\n" + "".join(f"Wilhelmina {n} {seat}\n" for seat in range(4)) for n in range(60)
+    )
+    answer = client.post("/print/tables", data={"list": rows + "\n" * 200, "paper": "a4"})
+    assert "60 tables on 60 pages" in page_of(answer).root.text
+
+
+def test_who_sits_at_two_tables_is_told(client: Browser) -> None:
+    page = page_of(client.post("/print/tables", data={"list": "Ann, Bob, Cy\nAnn, Di, Ed"}))
+    assert "Ann sits at two tables." in page.root.text
+
+
+def test_a_file_is_made_and_taken_away(client: Browser, house: House) -> None:
+    shown = client.post("/print/tables", data=SHORT)
+    begun = client.press(shown, "Make the PDF")
+    assert begun.status_code == 303
+    place = begun.headers["Location"]
+    batch = house.serving.batches.of(place.rpartition("/")[2])
+    assert batch is not None
+    assert batch.over.wait(90)
+    page = page_of(client.get(place))
+    assert "Ready: 4 tables on 4 pages" in page.root.text
+    assert "hx-get" not in dict(page.find("section")[0].attributes)
+    (link,) = (link for link in page.find("a") if link.text == "Download PDF")
+    answer = client.get(link.get("href"))
+    assert "oh-hell-4-tables-A4.pdf" in answer.headers["Content-Disposition"]
+    texts = [leaf.extract_text() for leaf in pypdf.PdfReader(io.BytesIO(answer.data)).pages]
+    assert [("May, Aunt" in text, "The sofa" in text) for text in texts[:2]] == [(False, False), (True, True)]
+    (back,) = (link for link in page.find("a") if link.text == "Back to the list")
+    assert typed(page_of(client.get(back.get("href")))).splitlines() == LIST.splitlines()
+
+
+def test_how_far_it_is_is_told_and_it_can_be_left(client: Browser, house: House) -> None:
+    house.serving.pdfs._press.acquire()  # somebody's sheet is being made
+    try:
+        place = client.post("/print/tables/file", data={**SHORT, "schedule": "3..1"}).headers["Location"]
+        shown = client.get(place)
+        page = page_of(shown)
+        assert "0 of 4 tables are made." in page.root.text
+        assert dict(page.find("section")[0].attributes)["hx-trigger"] == "every 1s"
+        assert client.get(place + "/sheets.pdf").status_code == 303
+        left = client.press(shown, "Leave it")
+        assert typed(page_of(client.get(left.headers["Location"]))).splitlines() == LIST.splitlines()
+        assert "Left. Nothing was printed." in page_of(client.get(place)).root.text
+    finally:
+        house.serving.pdfs._press.release()
+
+
+def test_when_the_press_cannot_the_sentence_stands_there(client: Browser, house: House) -> None:
+    class Broken(PdfMaker):
+        def pdf(self, html: str, css: str, *, copies: int = 1, one_of_many: bool = False) -> Pdf:
+            raise Refusal("The PDF could not be made.")
+
+    house.serving.batches._maker = Broken()
+    place = client.post("/print/tables/file", data=SHORT).headers["Location"]
+    batch = house.serving.batches.of(place.rpartition("/")[2])
+    assert batch is not None
+    assert batch.over.wait(30)
+    assert "The PDF could not be made." in page_of(client.get(place)).root.text
+
+
+def test_a_file_that_is_not_known_is_not_there(client: Browser) -> None:
+    assert client.get("/print/tables/nothing").status_code == 404
+    assert client.get("/print/tables/nothing/sheets.pdf").status_code == 404
