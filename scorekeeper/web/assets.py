@@ -4,7 +4,7 @@ import gzip
 import mimetypes
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import sha256
 
 from flask import Blueprint, Response, abort, request, url_for
@@ -15,6 +15,7 @@ from scorekeeper.web.access import Right, needs
 screen = Blueprint("assets", __name__)
 _PACKED = {".css", ".js", ".svg"}
 _LINK = re.compile(r'url\("(?P<name>fonts/[^"]+)"\)')
+_IMPORT = re.compile(r"""from '\./(?P<name>[a-z]+\.js)'""")  # a module that asks for its neighbour
 _FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -42,6 +43,8 @@ def asset(name: str) -> Asset | None:
     body = path.read_bytes()
     if path.suffix == ".css":
         body = _LINK.sub(_marked, body.decode()).encode()
+    elif path.suffix == ".js" and "/" in name:
+        body = _IMPORT.sub(partial(_neighbour, name.rpartition("/")[0]), body.decode()).encode()
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     kind = "text/javascript" if path.suffix == ".js" else kind
     return Asset(
@@ -56,6 +59,12 @@ def _marked(link: re.Match[str]) -> str:
     """The address of a font, as a style sheet names it: with its own mark, like any other."""
     found = asset(link["name"])
     return link[0] if found is None else 'url("../{}/{}")'.format(found.mark, link["name"])
+
+
+def _neighbour(folder: str, module: re.Match[str]) -> str:
+    """The address of a module beside another, with its own mark, from where that one stands."""
+    found, up = asset("{}/{}".format(folder, module["name"])), "../" * (folder.count("/") + 2)
+    return module[0] if found is None else "from '{}{}/{}/{}'".format(up, found.mark, folder, module["name"])
 
 
 def asset_url(name: str) -> str:

@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 from scorekeeper.assets import asset_dir
 
 FONTS, VENDOR = asset_dir("static") / "fonts", asset_dir("static") / "vendor"
-PAPERS = {"README", "SHA256SUMS", "OFL.txt", "htmx-LICENSE.txt"}
+PAPERS = {"README", "SHA256SUMS", "OFL.txt", "htmx-LICENSE.txt", "qr-LICENSE.txt"}
 
 
 def promised(folder: Path) -> dict[str, str]:
@@ -20,7 +20,8 @@ def promised(folder: Path) -> dict[str, str]:
 
 @pytest.mark.parametrize("folder", [FONTS, VENDOR], ids=["fonts", "vendor"])
 def test_every_shipped_file_is_the_one_that_was_written_down(folder: Path) -> None:
-    shipped = {file.name: file for file in folder.iterdir() if file.name not in PAPERS}
+    files = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*") if file.is_file()}
+    shipped = {name: file for name, file in files.items() if name not in PAPERS}
     found = {name: hashlib.sha256(file.read_bytes()).hexdigest() for name, file in shipped.items()}
     assert found == promised(folder)
 
@@ -36,6 +37,13 @@ def test_htmx_carries_its_version_in_name_readme_and_code() -> None:
     version = file.name.removeprefix("htmx-").removesuffix(".min.js")
     assert re.search(rf'version[=:]\s*"{re.escape(version)}"', file.read_text(encoding="utf-8"))
     assert f"htmx.org {version}" in (VENDOR / "README").read_text(encoding="utf-8")
+
+
+def test_the_reader_of_squares_carries_its_version_in_name_and_readme() -> None:
+    (folder,) = VENDOR.glob("qr-*/")
+    version = folder.name.removeprefix("qr-")
+    assert f"npm package qr {version}" in (VENDOR / "README").read_text(encoding="utf-8")
+    assert "MIT License" in (VENDOR / "qr-LICENSE.txt").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
