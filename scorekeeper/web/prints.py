@@ -12,6 +12,7 @@ from scorekeeper.sheet.pdf import HOW, PdfUnavailable
 from scorekeeper.sheet.render import GLYPHS, LANGUAGE
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
+from scorekeeper.web.draft import IN_CODE
 from scorekeeper.web.paper_view import usual_paper
 from scorekeeper.web.prints_game_view import GamePrint, game_print_of
 from scorekeeper.web.prints_view import Blank, blank_of
@@ -115,7 +116,7 @@ def _urls(form: View, game_id: str) -> Mapping[str, str]:
 
 def _of_table(endpoint: str, form: View) -> str:
     """Another screen that prints something for any table, with what it wants to know of this one."""
-    wanted = {"rules", "players", "paper"}
+    wanted = {"players", "paper"} | ({"rules"} if form.query.get("rules") != IN_CODE else set())
     known = {name: typed for name, typed in form.query.items() if name in wanted}
     return f"{url_for(endpoint)}?{urlencode(known)}"
 
