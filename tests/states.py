@@ -29,6 +29,7 @@ from tests.state_games import (
     VOID_OLD,
     WIDE,
 )
+from tests.state_paper import PAPER
 from tests.state_remedies import REMEDIES
 from tests.state_rules import RULES
 
@@ -178,4 +179,4 @@ OUTSIDE = (
     State(name="not-found", shows="error", path="/games/nothing"),
 )  # fmt: skip
 
-STATES = (*TABLE, *END, *IN_A_GAME, *REMEDIES, *AGREEMENTS, *OUTSIDE, *RULES)
+STATES = (*TABLE, *END, *IN_A_GAME, *REMEDIES, *AGREEMENTS, *OUTSIDE, *RULES, *PAPER)
