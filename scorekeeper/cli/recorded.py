@@ -10,7 +10,9 @@ from scorekeeper.cli.reading import text_of
 if TYPE_CHECKING:
     from scorekeeper.sheet.content import Sheet
 
-LOOK_FIRST = "{file} breaks its own rules and is printed as it is written: scorekeeper check {file} says where."
+LOOK_FIRST = (
+    "{file} breaks its own rules and is printed as it is written: scorekeeper check {file} says where."
+)
 
 
 def sheet_in(file: str) -> "Sheet":

@@ -103,7 +103,8 @@ def sheet(
     place = writable(out)
     one_of("scorekeeper sheet", rules=rules, code=code, record=record)
     if rules:
-        content = _content(rules, seated(players, names), schedule=schedule, dealer="1" if dealer is None else dealer)
+        first = "1" if dealer is None else dealer
+        content = _content(rules, seated(players, names), schedule=schedule, dealer=first)
     else:
         way = "--record" if code is None else "--code"
         alone(way, "--rules", players=players, names=names, schedule=schedule, dealer=dealer)

@@ -100,7 +100,7 @@ def test_a_void_hand_that_is_not_dealt_again_is_marked_and_has_no_cell_to_write_
 
 def test_a_ruled_hand_is_marked_and_explained_at_the_foot(house: House) -> None:
     page = printed(house, RULED)
-    assert hand(page, "1*")[8:12] == ["0", "~0", "~+10 +5", "5"]
+    assert hand(page, "1*")[8:12] == ["0", "~0 ?", "~+10 +5", "5"]
     assert notes(page) == [f"* Hand 1, {AT}. Ruled by the table: Cy revoked. “four agree”."]
 
 
