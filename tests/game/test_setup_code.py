@@ -125,6 +125,7 @@ def test_small_letters_blanks_and_every_kind_of_hyphen_are_taken_as_they_come() 
         (coded("40club-sheet f9a2\n\nAnn\nBob"), "The first dealer is one of the 4 players."),
         (coded("00club-sheet f9a2"), "A letter of this set-up code is wrong"),
         (coded("4"), "A letter of this set-up code is wrong"),
+        (letters_of(setup_code._packed(b"40club-sheet f9a2")[:-1]), "A letter of this set-up code is wrong"),
         (letters_of(b""), "A letter of this set-up code is wrong"),
         (letters_of(setup_code._packed(b"40\xff\xfe")), "A letter of this set-up code is wrong"),
     ],
