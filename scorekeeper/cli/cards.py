@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from scorekeeper.cli.arguments import players_option, rules_option, schedule_option
-from scorekeeper.cli.sheets import WRITTEN, writable
+from scorekeeper.cli.writing import WRITTEN, writable
 from scorekeeper.rules.ruleset import RuleSet
 
 if TYPE_CHECKING:

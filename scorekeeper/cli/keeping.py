@@ -10,7 +10,7 @@ import click
 from scorekeeper.cli.checking import said
 from scorekeeper.cli.reading import data_option, game_called, games_of, text_of
 from scorekeeper.cli.serving import folder_of
-from scorekeeper.cli.sheets import writable
+from scorekeeper.cli.writing import writable
 from scorekeeper.rules.refusals import Refusal
 
 if TYPE_CHECKING:

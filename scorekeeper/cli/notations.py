@@ -75,3 +75,11 @@ Those that may be left out, as they are then:
   source This table’s own rules
   note anything on one line
 """
+TABLES = """\b
+A list for --tables has a table on each line, names with commas, tabs or
+semicolons between, quotes around a name that holds one of them:
+  Table 1: Ann, Bob, Cy, Di   the name in front stands at the head
+  Ed, Flo, "May, Aunt"        a table without a name
+  10 x 4 players              ten sheets without names
+Or in a block, one name on each line under a line that ends with a colon.
+"""

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 import click
 
 from scorekeeper.cli.arguments import alone, one_of, players_option, rules_option, schedule_option
+from scorekeeper.cli.notations import TABLES
 from scorekeeper.cli.recorded import sheet_in
+from scorekeeper.cli.tables import tables_printed
+from scorekeeper.cli.writing import WRITTEN, writable
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import RuleSet
 
@@ -21,9 +24,6 @@ NOT_NAMES = (
 )
 NO_DEALER = "--dealer is one of {names}, or a number from 1 to {players}, not “{typed}”."
 NO_COPIES = "--copies is for PDF files: ask the printer for copies of a web page."
-NO_FILE = "{place} is not a file that can be replaced: choose another for -o."
-NO_FOLDER = "There is no folder {folder} to write {file} in: make it first, or choose another for -o."
-WRITTEN = "{place}: {pages}"
 END = "\N{END OF TEXT}"  # after the names, and no name: a # before it would have begun a comment
 
 
@@ -38,7 +38,7 @@ class Look(TypedDict):
     html: bool
 
 
-@click.command(short_help="Print a score sheet into a PDF file or a web page.")
+@click.command(short_help="Print a score sheet into a PDF file or a web page.", epilog=TABLES)
 @rules_option(required=False)
 @players_option(required=False, help="How many play, for a sheet without names.")
 @click.option(
@@ -74,6 +74,7 @@ class Look(TypedDict):
 @click.option(
     "--code", metavar="TEXT", help="Or print the table of this set-up code, which stands on every sheet."
 )
+@click.option("--tables", metavar="FILE", help="Or a sheet for each table of a list, as below; - for stdin.")
 @click.option("-o", "out", metavar="FILE", required=True, help="The file to write or to replace.")
 def sheet(
     *,
@@ -84,6 +85,7 @@ def sheet(
     dealer: str | None,
     record: str | None,
     code: str | None,
+    tables: str | None,
     out: str,
     **look: Unpack[Look],
 ) -> None:
@@ -99,15 +101,22 @@ def sheet(
       scorekeeper sheet --rules club-sheet --players 4 --html -o sheet.html
       scorekeeper sheet --code "AF45 ZVAS 7VJH G" -o again.pdf
       scorekeeper sheet --record friday.txt -o friday.pdf
+      scorekeeper sheet --rules club-sheet --tables evening.txt -o evening.pdf
     """
     place = writable(out)
     one_of("scorekeeper sheet", rules=rules, code=code, record=record)
+    if tables is not None and rules:
+        pages = tables_printed(
+            rules, tables, place, look, schedule=schedule, players=players, names=names, dealer=dealer
+        )
+        click.echo(WRITTEN.format(place=out, pages=pages))
+        return
     if rules:
         first = "1" if dealer is None else dealer
         content = _content(rules, seated(players, names), schedule=schedule, dealer=first)
     else:
         way = "--record" if code is None else "--code"
-        alone(way, "--rules", players=players, names=names, schedule=schedule, dealer=dealer)
+        alone(way, "--rules", tables=tables, players=players, names=names, schedule=schedule, dealer=dealer)
         content = sheet_in(record or "") if code is None else _coded(code)
     click.echo(WRITTEN.format(place=out, pages=_printed(content, place, look)))
 
@@ -206,13 +215,3 @@ def dealing(typed: str, names: tuple[str, ...]) -> int:
             typed=clipped(typed),
         )
     return numbers.index(typed)
-
-
-def writable(out: str) -> Path:
-    """Return the place of a file to write; refuse what a rename would destroy or could never reach."""
-    place = Path(out)
-    if not out or (place.exists() and not place.is_file()):
-        raise Refusal(NO_FILE, field="-o", place=out or "“”")
-    if not place.parent.is_dir():
-        raise Refusal(NO_FOLDER, field="-o", folder=place.parent, file=place.name)
-    return place

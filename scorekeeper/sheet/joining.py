@@ -13,6 +13,7 @@ from zlib import compress, decompress
 
 import pydyf
 
+from scorekeeper.sheet.pdf import Pdf
 from scorekeeper.sheet.pdf_file import STREAM, PdfFile, reached, read_pdf, renumbered
 
 _STRING = rb"\((?:\\.|[^\\()])*\)|<[0-9A-Fa-f]*>"
@@ -56,6 +57,15 @@ def joined(parts: Sequence[bytes], order: Sequence[int], *, title: str, names: S
     out = io.BytesIO()
     book.pdf.write(out, b"1.7", None, compress=True)
     return out.getvalue()
+
+
+def join(parts: Sequence[Pdf], order: Sequence[int], *, title: str, names: Sequence[str]) -> Pdf:
+    """Return one file of several, with its number of pages and what no font could draw in any of them."""
+    return Pdf(
+        content=joined([part.content for part in parts], order, title=title, names=names),
+        pages=sum(parts[part].pages for part in order),
+        missing="".join(dict.fromkeys("".join(part.missing for part in parts))),
+    )
 
 
 class _Book:

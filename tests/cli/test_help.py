@@ -114,6 +114,7 @@ def test_a_rule_set_is_explained_by_one_that_can_be_played() -> None:
 def test_every_example_runs(line: list[str], tmp_path: Path) -> None:
     kept = (ROOT / "tests" / "records" / "three_stopped.txt").read_text("utf-8")
     (tmp_path / "friday.txt").write_text(kept if "--record" in line else preset("plump").to_text(), "utf-8")
+    (tmp_path / "evening.txt").write_text("Ann, Bob, Cy, Di", "utf-8")
     answer = scorekeeper(*line, folder=tmp_path)
     assert answer.code == 0, answer.err
     assert answer.out
