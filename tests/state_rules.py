@@ -23,6 +23,22 @@ THREE = (
     "&players=4&cards=10&bid=3&tricks=2"
 )
 
+HEAD = "players Ann, Bob, Cy\nrules exact-classic\nschedule 1..3\ndealer Cy\n"
+SHEET = HEAD + "hand 1 bids 1 1 1 tricks 1 0 0\n"
+LOOK = "button[value=look]"
+
+CHECKS = (
+    State(name="check", shows="check", path="/check"),
+    State(name="check-right", shows="check", path="/check", then="text=Nothing to look at",
+          taps=(("main textarea", SHEET), LOOK)),
+    State(name="check-slip", shows="check", path="/check", then=".looks-at",
+          taps=(("main textarea", SHEET + "hand 2 bids 0 0 0 tricks 1 1 0 points 0 11 10"), LOOK)),
+    State(name="check-refused", shows="check", path="/check", phase="refused", then=".refusal",
+          taps=(("main textarea", SHEET + "hand 3 bids 4 0 0 tricks 2 2 0"), LOOK)),
+    State(name="check-unread", shows="check", path="/check", phase="refused", then=".refusal",
+          taps=(("main textarea", "hand 1 bids 1,5 2 2"), LOOK)),
+)  # fmt: skip
+
 RULES = (
     State(name="new-every-part", shows="new", path="/new?rules=boerenbridge", taps=EVERY_PART),
     State(name="new-contradiction", shows="new", path=CLUB, then="#told-trump .contradiction",

@@ -31,7 +31,7 @@ from tests.state_games import (
 )
 from tests.state_paper import PAPER
 from tests.state_remedies import REMEDIES
-from tests.state_rules import RULES
+from tests.state_rules import CHECKS, RULES
 
 RECORD = "#record"
 NAMES = tuple((f"#name{chair}", name) for chair, name in enumerate(("Ann", "Bob", "Cy", "Di")))
@@ -179,4 +179,4 @@ OUTSIDE = (
     State(name="not-found", shows="error", path="/games/nothing"),
 )  # fmt: skip
 
-STATES = (*TABLE, *END, *IN_A_GAME, *REMEDIES, *AGREEMENTS, *OUTSIDE, *RULES, *PAPER)
+STATES = (*TABLE, *END, *IN_A_GAME, *REMEDIES, *AGREEMENTS, *OUTSIDE, *RULES, *CHECKS, *PAPER)

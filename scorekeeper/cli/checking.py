@@ -43,8 +43,8 @@ def check(*, file: str, as_json: bool) -> int:
         return SOME if looked.found else 0
     for one in looked.found:
         click.echo(said(one))
-    if told := str(looked.repairs):
-        click.echo(told)
+    for sentence in looked.repairs.told:
+        click.echo(sentence)
     if not looked.repairs.all_tried:
         click.echo(NOT_ALL_TRIED)
     if not looked.found:

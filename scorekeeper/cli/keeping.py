@@ -33,7 +33,6 @@ RESTORED = "{folder}: {count}."
 ALTERED = "{game}: {says}"
 NO_BACKUP = "There is no file {file}."
 NOT_DONE = 1
-BYTE_ORDER_MARK = "\ufeff"  # without it the usual spreadsheet takes UTF-8 for something else
 ONE_GAME, GAMES_COUNTED = "1 game", "{count} games"
 
 
@@ -124,7 +123,7 @@ def _text_in(form: str, ledger: "Ledger", game: str) -> str:
         case "evidence":
             return write_evidence(ledger.lines(game))
         case "csv":
-            return BYTE_ORDER_MARK + write_csv(ledger.game(game))
+            return write_csv(ledger.game(game))
         case _:
             return write_record(ledger.game(game))
 

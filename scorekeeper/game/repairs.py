@@ -37,7 +37,7 @@ _IN_ITS_HAND = frozenset(
 )
 _CALLED = {"bids": "bid", "tricks": "tricks", "points": "points", "totals": "total"}
 _WOULD = "If {name}'s {part} in hand {hand} were {due} and not {found}, everything would fit."
-_SEVERAL = "{count} changes of one number would make everything fit, and the sheet does not say which."
+_SEVERAL = "One of {count} numbers may be wrong, and the sheet does not say which."
 _WOULD_FILL = "If {name}'s {part} in hand {hand}, which is blank, were {due}, everything would fit."
 
 
@@ -70,16 +70,16 @@ class Repairs:
     found: tuple[Repair, ...] = ()
     all_tried: bool = True
 
-    def __str__(self) -> str:
-        """What they come to, in a sentence or several; "" where none was found.
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What they come to, in sentences; () where none was found.
 
-        >>> str(Repairs())
-        ''
+        >>> Repairs().told
+        ()
         """
-        if len(self.found) == 1 and self.all_tried:
-            return str(self.found[0])
         several = _SEVERAL.format(count=len(self.found))
-        return " ".join((several, *map(str, self.found[:MOST_TOLD]))) if self.found else ""
+        known = tuple(map(str, self.found[:MOST_TOLD]))
+        return known if len(self.found) < 2 else (several, *known)
 
 
 def repairs(record: Record, *, at: datetime, most: int = MOST_TRIED) -> Repairs:
@@ -92,7 +92,7 @@ def repairs(record: Record, *, at: datetime, most: int = MOST_TRIED) -> Repairs:
     >>> from scorekeeper.game.record import read_record
     >>> text = "players Ann, Bo, Cy\\nrules exact-classic\\nschedule 2\\ndealer Cy\\n"
     >>> record = read_record(text + "hand 1 bids 1 0 0 tricks 1 0 0 points 11 0 10")
-    >>> print(repairs(record, at=datetime(2026, 1, 31, tzinfo=UTC)))
+    >>> print(*repairs(record, at=datetime(2026, 1, 31, tzinfo=UTC)).told)
     If Bo's tricks in hand 1 were 1 and not 0, everything would fit.
     """
     kept = keep(record, at=at)

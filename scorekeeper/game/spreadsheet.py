@@ -16,6 +16,7 @@ from scorekeeper.game.state import Game
 HEAD = ("hand", "cards", "trump", "dealer", "player", "bid", "tricks", "points", "total", "remark")
 VOID, RULED, CORRECTED, NOT_NEEDED = "void", "ruled", "corrected", "not needed"
 OUTSIDE = "outside the hands"
+BYTE_ORDER_MARK = "\ufeff"  # without it the usual spreadsheet takes UTF-8 for something else
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 Cell = int | str | None
@@ -31,7 +32,8 @@ def write_csv(game: Game) -> str:
     >>> print(write_csv(play(record, at=datetime(2026, 1, 31, tzinfo=UTC))).splitlines()[2])
     1,1,,Cy,\'=Bo,0,0,10,10,
     """
-    out = io.StringIO()
+    out = io.StringIO(BYTE_ORDER_MARK)
+    out.seek(0, io.SEEK_END)
     writer = csv.writer(out)
     writer.writerow(HEAD)
     for row in _rows(game):

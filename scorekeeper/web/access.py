@@ -51,11 +51,15 @@ class Right(IntEnum):
     HOST = 3
 
 
-def needs(right: Right) -> Callable[[View], View]:
-    """Mark a view with the right it asks for. A view without a mark is for the host only."""
+def needs(right: Right, *, most_bytes: int = 0) -> Callable[[View], View]:
+    """Mark a view with the right it asks for, and with how much it takes where that is more than usual.
+
+    A view without a mark is for the host only.
+    """
 
     def mark(view: View) -> View:
         view.right = right  # type: ignore[attr-defined]
+        view.most_bytes = most_bytes  # type: ignore[attr-defined]
         return view
 
     return mark
@@ -152,6 +156,7 @@ def _admit() -> Response | None:
     if refused is None:
         know_device()
         _refuse_strangers()
+        _take_more()
         _refuse_foreign_posts()
     return refused
 
@@ -181,6 +186,13 @@ def _refuse_strangers() -> None:
     if right_here(game) < wanted:
         # A guess gets the same answer as a game that does not exist.
         abort(404 if right_here(game) < Right.WATCH else 403)
+
+
+def _take_more() -> None:
+    """Let a form be larger where its view takes more, once it is known who sent it."""
+    view = current_app.view_functions.get(request.endpoint or "")
+    if most := getattr(view, "most_bytes", 0):
+        request.max_content_length = request.max_form_memory_size = most
 
 
 def _refuse_foreign_posts() -> None:

@@ -3,7 +3,12 @@
 from dataclasses import dataclass
 
 from flask import Flask, Response, current_app, make_response, render_template, request
-from werkzeug.exceptions import HTTPException, InternalServerError, ServiceUnavailable
+from werkzeug.exceptions import (
+    HTTPException,
+    InternalServerError,
+    RequestEntityTooLarge,
+    ServiceUnavailable,
+)
 
 from scorekeeper.ledger.problems import LedgerProblem
 from scorekeeper.ledger.refusals import NoSuchGame
@@ -22,7 +27,7 @@ _SENTENCES = {
         "There is no such page here, or this device was not let in. Ask the scorer for the watch link.",
     ),
     405: ("Not like that", "That page can be looked at, or written to, but not in this way."),
-    413: ("Too much at once", "A form may hold 16 KB. Nothing was recorded."),
+    413: ("Too much at once", "What is sent here may have {most} KB. Nothing was recorded."),
     500: (
         "Something broke",
         "That was our mistake. What was recorded is safe. Go back and try once more.",
@@ -65,6 +70,8 @@ def _http(error: HTTPException) -> Response:
     if isinstance(error, ServiceUnavailable) and isinstance(error.__cause__, LedgerProblem):
         return _ledger(error.__cause__)
     heading, text = _SENTENCES.get(status, (error.name, error.description or error.name))
+    if status == RequestEntityTooLarge.code:
+        text = text.format(most=(request.max_content_length or 0) // 1024)
     return _answer(status, heading, text)
 
 

@@ -4,6 +4,8 @@ from flask import Blueprint, Response, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper.game.record import write_record
+from scorekeeper.game.spreadsheet import write_csv
+from scorekeeper.ledger.evidence import write_evidence
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
 from scorekeeper.web.record_view import record_of
@@ -11,6 +13,7 @@ from scorekeeper.web.secrecy import readable
 from scorekeeper.web.serving import serving
 
 screen = Blueprint("record", __name__)
+_NAME = "oh-hell-{day}.{suffix}"
 
 
 @screen.get("/games/<game_id>/record")
@@ -39,5 +42,28 @@ def text(game_id: str) -> Response:
     """The same game as a plain-text score sheet."""
     game = readable(game_id)
     answer = Response(write_record(game), mimetype="text/plain")
+    answer.headers["Cache-Control"] = answers.WATCHED
+    return answer
+
+
+@screen.get("/games/<game_id>/record.jsonl")
+@needs(Right.SCORE)
+def evidence(game_id: str) -> Response:
+    """Every line with its seal, for another ledger or for whoever checks it."""
+    return _file(write_evidence(serving().ledger.lines(game_id)), game_id, "jsonl", "application/x-ndjson")
+
+
+@screen.get("/games/<game_id>/record.csv")
+@needs(Right.SCORE)
+def spreadsheet(game_id: str) -> Response:
+    """A row for each hand and player."""
+    return _file(write_csv(readable(game_id)), game_id, "csv", "text/csv")
+
+
+def _file(content: str, game_id: str, suffix: str, kind: str) -> Response:
+    day = serving().ledger.game(game_id).entries[0].at.astimezone()
+    answer = Response(content, mimetype=kind)
+    name = _NAME.format(day=day.strftime("%Y-%m-%d"), suffix=suffix)
+    answer.headers.set("Content-Disposition", "attachment", filename=name)
     answer.headers["Cache-Control"] = answers.WATCHED
     return answer

@@ -24,7 +24,7 @@ CONNECTIONS = 1000
 FILES = 4096  # open files, where the system grants them
 GRACE = 1.0  # seconds for answers that are under way when the server is told to end
 NEXT_PORTS = 20
-LARGEST_BODY = 2**20  # bytes that are read at all; the app says itself that a form holds less
+LARGEST_BODY = 2**22  # bytes that are read at all; the app says itself that a form holds less
 _BACKLOG = 128
 _LAST_PORT = 65535
 

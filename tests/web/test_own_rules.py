@@ -10,6 +10,7 @@ from tests.web.agreement import AGREED, main
 from tests.web.browser import Browser
 from tests.web.examiner import Page
 from tests.web.house import House
+from tests.web.uploads import upload
 
 GOOD = presets()["overbid"].to_text().replace("name Dealer must overbid", "name Gran’s rules")
 WRONG = [
@@ -44,19 +45,8 @@ def fresh_key(client: Browser) -> str:
     return next(field.get("value") for field in fields if field.get("name") == "key")
 
 
-def upload(client: Browser, content: bytes) -> TestResponse:
-    """What a browser sends for a file: written out, so that no temporary file is left behind."""
-    part = b'--edge\r\nContent-Disposition: form-data; name="%b"%b\r\n\r\n%b\r\n'
-    file_of = b'; filename="rules.txt"\r\nContent-Type: text/plain'
-    body = b"".join(
-        [
-            part % (b"key", b"", fresh_key(client).encode()),
-            part % (b"text", b"", b""),
-            part % (b"file", file_of, content),
-            b"--edge--\r\n",
-        ]
-    )
-    return client.post("/rules/own", data=body, content_type="multipart/form-data; boundary=edge")
+def sent(client: Browser, content: bytes) -> TestResponse:
+    return upload(client, "/rules/own", key=fresh_key(client), text="", file=content)
 
 
 def keep(client: Browser, name: str, **typed: str) -> TestResponse:
@@ -134,7 +124,7 @@ def test_a_file_that_was_given_away_is_taken_in_elsewhere(house: House, client: 
     before = RuleSet.from_text(text)
     client.press(client.get("/rules/own"), "Remove Gran’s rules")
     assert "None yet." in main(client.get("/rules/own"))
-    done = upload(client, b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode())
+    done = sent(client, b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode())
     assert done.status_code == 303
     assert "Gran’s rules is kept." in main(client.get(done.headers["Location"]))
     now = client.get("/rules/own/own-gran-s-rules.txt").get_data(as_text=True)
@@ -166,14 +156,14 @@ def test_a_file_that_is_no_rule_set_is_refused_in_words(
     house: House, client: Browser, content: bytes, sentence: str
 ) -> None:
     before = house.kept()
-    page = upload(client, content)
+    page = sent(client, content)
     assert (page.status_code, house.kept()) == (422, before)
     assert sentence in main(page)
 
 
 def test_ten_megabytes_are_refused_in_words(house: House, client: Browser) -> None:
     before = house.kept()
-    page = upload(client, b"name x\n" * 1_500_000)
+    page = sent(client, b"name x\n" * 1_500_000)
     assert (page.status_code, house.kept()) == (413, before)
     assert "Nothing was recorded." in main(page)
 

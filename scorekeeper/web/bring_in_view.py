@@ -1,0 +1,76 @@
+"""What a game's file holds, as the screen says it: who played, how it stands, and what to look at."""
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from scorekeeper.game.position import Position
+from scorekeeper.game.standings import places
+from scorekeeper.ledger.taking_in import Found, Looked
+from scorekeeper.rules.words import number
+from scorekeeper.web.games_view import NAME
+from scorekeeper.web.wording import curved
+
+_SHOWN = 60  # findings; a file in which more is wrong is another file
+_HANDS = {0: "No hand recorded", 1: "1 hand"}
+_MANY_HANDS = "{count} hands"
+_TOTAL = Markup("<bdi>{name}</bdi> {total}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """A sentence, and the line of the file that it is about."""
+
+    line: int | None
+    says: str
+    bars: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BringIn:
+    """Everything on the screen."""
+
+    text: str = ""
+    unread: str = ""  # why the file is no text
+    people: Markup | None = None  # None until a game was read
+    rules: str = ""
+    hands: str = ""
+    totals: Markup | None = None
+    looks: tuple[Look, ...] = ()
+    more: int = 0  # findings that are not shown
+    repairs: tuple[str, ...] = ()
+    barred: bool = False
+    refused: bool = False  # it was to be brought in all the same
+
+
+def found_in(looked: Looked, *, text: str) -> BringIn:
+    """Return the screen for what was found in a text."""
+    looks = tuple(_look(one) for one in looked.found[:_SHOWN])
+    more = max(0, len(looked.found) - _SHOWN)
+    if looked.game is None:
+        return BringIn(text=text, looks=looks, more=more, barred=True)
+    position = looked.game.position
+    recorded = len({deal.hand for deal in position.deals if deal.recorded and deal.hand > 0})
+    names = [NAME.format(name=position.names[player]) for player in position.people]
+    return BringIn(
+        text=text,
+        people=Markup(", ").join(names),
+        rules=position.rules.name,
+        hands=_HANDS.get(recorded, _MANY_HANDS.format(count=recorded)),
+        totals=_totals(position) if recorded else None,
+        looks=looks,
+        more=more,
+        repairs=tuple(map(curved, looked.repairs.told)),
+        barred=looked.barred,
+    )
+
+
+def _look(one: Found) -> Look:
+    return Look(line=one.line, says=curved(one.says), bars=one.bars)
+
+
+def _totals(position: Position) -> Markup:
+    return Markup(", ").join(
+        _TOTAL.format(name=position.names[player], total=number(total))
+        for _, player, total in places(position)
+    )
