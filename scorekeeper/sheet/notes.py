@@ -74,6 +74,12 @@ class Notes:
         lowest = min(ways, key=lambda block: block.height)
         return lowest if lowest.height <= most and lowest.stop == len(self.notes) else None
 
+    def fitting(self, most: float) -> Iterator[Block]:
+        """What a page may have of it within a height, the most of it first, at last nothing."""
+        if self.any:
+            yield from filter(None, (self.whole(most), self.parts(most), self.parts(most / 2)))
+        yield NOTHING
+
     def parts(self, most: float) -> Block:
         """Return as many of the notes as have room within a height, without the chart."""
         return self._text(0, self.width, most=most)

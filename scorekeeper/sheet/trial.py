@@ -118,7 +118,7 @@ class Trial:
             spare = int(ground.plan.spare)
             under = ground.last - style.carried_height
             free = under - (1 + spare) * self.good
-            for block in filter(None, (self.notes.whole(free), self.notes.parts(free))):
+            for block in self.notes.fitting(free):
                 room = Room(
                     first=ground.free, middle=ground.free - style.carried_height, last=under - block.height
                 )
