@@ -10,7 +10,8 @@ from scorekeeper.rules.words import number
 from scorekeeper.sheet.brief import Brief, brief_of
 from scorekeeper.sheet.facts import schedule_name
 from scorekeeper.sheet.filled import Filled
-from scorekeeper.sheet.hands import TO_CARRY_ON, Figure, Quad, Row, Table, rows_of
+from scorekeeper.sheet.hands import Figure, Quad, Row, rows_of
+from scorekeeper.sheet.table import TO_CARRY_ON, Table
 from scorekeeper.sheet.table_code import TableCode, table_code
 from scorekeeper.sheet.trump import head_of_column, is_told
 

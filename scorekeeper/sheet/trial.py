@@ -1,13 +1,14 @@
 """One way to lay a sheet, tried with all that a page may have: the rows get what the rest leaves."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from scorekeeper.sheet.code_box import CodeBox
 from scorekeeper.sheet.columns import Columns, columns_of, figure_type, head_type, struck_out
 from scorekeeper.sheet.content import Sheet
-from scorekeeper.sheet.foot import Foot, foot_of
-from scorekeeper.sheet.head import Head, head_of
+from scorekeeper.sheet.foot import foot_of
+from scorekeeper.sheet.ground import PLANS, Ground
+from scorekeeper.sheet.head import head_of
 from scorekeeper.sheet.measure import lines, width
 from scorekeeper.sheet.names import fit_names
 from scorekeeper.sheet.notes import Block, Notes
@@ -19,39 +20,6 @@ from scorekeeper.sheet.style import Style
 FEWEST_WRITING_LINES = 2
 CLEAR = 0.93  # of a good row's height: what another page is taken for
 NOT_WORTH_IT = 0.1  # millimetres of a row for which nothing is left out
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Plan:
-    """What a page has beside its hands, and whether head and last line give up some of their height."""
-
-    crib: bool = False
-    spare: bool = False
-    tight: bool = False
-
-
-# The fullest first: the first whose rows are good to write in is taken, or nearly as good as they can be.
-_PLANS = (
-    _Plan(crib=True, spare=True),
-    _Plan(crib=True),
-    _Plan(spare=True),
-    _Plan(crib=True, tight=True),
-    _Plan(),
-    _Plan(tight=True),
-)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Ground:
-    """A page before it has hands: its head and foot, and the room that they leave for rows."""
-
-    plan: _Plan
-    foot: Foot
-    head: Head
-    name_height: float
-    final: float
-    free: float  # on a page without the last line and the rules
-    last: float  # on the page with them
 
 
 def trial_of(sheet: Sheet, way: Way, *, style: Style, box: CodeBox | None = None) -> "Trial | None":
@@ -144,11 +112,11 @@ class Trial:
             return 1
         return lines(closing, label, self.columns.width) + lines(signature, label, self.columns.width)
 
-    def _grounds(self, *, pages: int) -> Iterator[_Ground]:
+    def _grounds(self, *, pages: int) -> Iterator[Ground]:
         """Every plan that this sheet can have: none where the rules are too wide for the page."""
         style = self.style
         pages = max(pages, 2) if self.notes.any else pages  # they may need another
-        for plan in _PLANS:
+        for plan in PLANS:
             foot = self.feet[plan.crib]
             if foot is None or (self.sheet.spare is None and (plan.spare or plan.crib)):
                 continue  # nobody adds up points on a sheet that is finished
@@ -165,7 +133,7 @@ class Trial:
             free = self.way.height - style.top - style.bottom - style.slack
             free -= head.height + name_height + style.columns_height(stacked=self.way.stacked) + style.heavy
             free -= style.closing_gap + self.closing_lines * style.closing_height
-            yield _Ground(
+            yield Ground(
                 plan=plan,
                 foot=foot,
                 head=head,
@@ -175,7 +143,7 @@ class Trial:
                 last=free - final - style.foot_gap - foot.height,
             )
 
-    def _filled(self, ground: _Ground, rows: int) -> Layout:
+    def _filled(self, ground: Ground, rows: int) -> Layout:
         """One page with so many hands; what else there is goes behind it if it has no room on it."""
         style, lines_of_table = self.style, rows + int(ground.plan.spare)
         block = self.notes.whole(ground.last - lines_of_table * self.least)
@@ -196,9 +164,7 @@ class Trial:
         count = int((left - self.style.heading_height - self.style.foot_gap) / self.style.note_height)
         return count if count >= FEWEST_WRITING_LINES else 0
 
-    def _page(
-        self, ground: _Ground, row: float, counts: tuple[int, ...], block: Block, left: float
-    ) -> Layout:
+    def _page(self, ground: Ground, row: float, counts: tuple[int, ...], block: Block, left: float) -> Layout:
         """Such pages; ``left`` is the height that they leave empty."""
         style, stacked = self.style, self.way.stacked
         return Layout(
@@ -223,7 +189,7 @@ class Trial:
             score=score_of(self.columns, row, stacked=stacked, style=style),
         )
 
-    def _parts(self, ground: _Ground, counts: tuple[int, ...], block: Block) -> tuple[Part, ...]:
+    def _parts(self, ground: Ground, counts: tuple[int, ...], block: Block) -> tuple[Part, ...]:
         """The pages with hands, and those behind them."""
         under_the_head = ground.free + ground.name_height + self.style.heavy
         under_the_head += self.style.columns_height(stacked=self.way.stacked)

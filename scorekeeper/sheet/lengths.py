@@ -1,0 +1,185 @@
+"""Every length that the style sheet of the sheet names, taken from the layout, in millimetres."""
+
+from collections.abc import Iterator
+
+from scorekeeper.sheet.code_box import TOP
+from scorekeeper.sheet.foot import WORTH_AIR
+from scorekeeper.sheet.measure import width
+from scorekeeper.sheet.names import ABOVE, AIR
+from scorekeeper.sheet.notes import NOTHING
+from scorekeeper.sheet.page import Layout
+from scorekeeper.sheet.paper import POINT
+from scorekeeper.sheet.trump import AIR as AIR_BESIDE_SUITS
+from scorekeeper.sheet.trump import in_line, signs_width
+
+CORNER = 0.5
+CLEAR = 0.1  # between a disc and the number under it
+CAPITAL = 0.357  # half the height of a digit, of its type (Noto Sans: 714 of 1000)
+STRUCK = 0.15
+HEADING_TOP = 0.7
+SUITS_GAP = 2.0  # the most between two suits
+CIRCLE = 0.4
+MISSED = 0.6  # of a dealer's disc: the corner that marks a bid as missed
+
+
+def lengths_of(page: Layout) -> Iterator[tuple[str, float]]:
+    """Return every length that the style sheet names.
+
+    >>> from scorekeeper.rules.presets import preset
+    >>> from scorekeeper.sheet.content import sheet_of
+    >>> from scorekeeper.sheet.layout import lay_out
+    >>> dict(lengths_of(lay_out(sheet_of(preset("club-sheet"), players=4))))["page-width"]
+    210.0
+    """
+    yield from _page_lengths(page)
+    yield from _type_lengths(page)
+    yield from _row_lengths(page)
+    yield from _foot_lengths(page)
+
+
+def _page_lengths(page: Layout) -> Iterator[tuple[str, float]]:
+    style = page.style
+    yield "page-width", page.way.width
+    yield "page-height", page.way.height
+    yield "side", style.side
+    yield "top", style.top
+    yield "thin", style.thin
+    yield "hair", style.hair
+    yield "title-height", style.title_height
+    yield "facts-height", style.facts_height
+    yield "facts-gap", style.facts_gap
+    yield "blank", page.head.blank
+    yield "blank-gap", style.blank_gap
+    yield "date", page.head.date
+    yield "blanks", page.head.date + 2 * page.head.blank + 3 * style.blank_gap + 0.1
+    yield "blank-top", style.title_height - style.text_height - 0.6
+
+
+def _type_lengths(page: Layout) -> Iterator[tuple[str, float]]:
+    style = page.style
+    bid, won, points, total = page.figures
+    sizes = {
+        "title": page.head.title,
+        "facts": page.head.facts,
+        "heading": style.heading,
+        "text": style.text,
+        "label": style.label,
+        "disc-letter": style.disc_letter,
+        "cards": style.cards,
+        "number": style.number,
+        "suit": style.suit,
+        "no-trump": style.no_trump,
+        "column": page.heads,
+        "tag": style.tag,
+        "crib": style.crib,
+        "figure-bid": bid,
+        "figure-won": won,
+        "figure-points": points,
+        "figure-total": total,
+    }
+    for name, points_of_type in sizes.items():
+        yield name, points_of_type * POINT
+
+
+def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
+    style = page.style
+    row = page.row / 2 if page.way.stacked else page.row
+    lines = style.heavy + 0.1  # what a cell's lines take from its height
+    yield "name-height", page.name_height
+    yield "name-top", ABOVE / 2
+    yield "name-side", AIR / 2
+    yield "tag-height", style.tag_height
+    yield "columns-height", style.columns_height(stacked=page.way.stacked)
+    yield "head-low", 0.6
+    yield "head-line", style.head_line
+    yield "row", row
+    yield "row-line", row - lines
+    yield "both-lines", page.row - lines
+    yield "suits-height", page.row - lines
+    yield "suit-gap", _suit_gap(page)
+    yield "circle-side", CIRCLE
+    yield "circle-back", -CIRCLE - style.thin
+    yield "disc", style.disc
+    yield "disc-at", CORNER
+    yield "disc-back", -style.disc - CORNER
+    note = style.label * POINT * 1.1
+    yield "note-top", CORNER
+    yield "note-left", 0.8
+    yield "note-line", note
+    yield "note-back", -note - CORNER
+    yield "struck-top", STRUCK
+    yield "struck-back", -note - STRUCK
+    yield "low-top", row - style.heavy - note - STRUCK
+    yield "low-back", style.heavy + STRUCK - row
+    yield "struck-side", 2 * STRUCK
+    missed = style.disc * MISSED
+    yield "missed", missed
+    yield "missed-at", row - lines - missed
+    yield "missed-back", lines - row
+    yield "figure-top", 2 * style.figure_low
+    yield "figure-raised", style.figure_raised  # over a struck-out number, under a disc
+    yield "figure-lowered", _lowered(page, row)
+    yield "figure-line", row - lines - 2 * style.figure_low
+    yield "figure-side", 1.0
+    yield "redeal", style.number_width
+    yield "carried", style.carried_height
+    yield "carried-line", style.carried_height - lines
+    yield "carried-figure", style.carried_height - lines - 2 * style.figure_low
+    yield "final", page.final
+    yield "lone-text", style.facts * POINT
+    yield "final-line", page.final - lines
+    yield "final-figure", page.final - lines - 2 * style.figure_low
+
+
+def _lowered(page: Layout, row: float) -> float:
+    """How far a dealer's bid is moved down, so that it stands clear of the disc, but never on the line."""
+    style, half = page.style, page.figures[0] * POINT * CAPITAL
+    inside = row - style.heavy
+    middle = style.figure_low + inside / 2
+    wanted = CORNER + style.disc + CLEAR - (middle - half)
+    return max(min(wanted, inside - 2 * STRUCK - middle - half), 0.0)
+
+
+def _suit_gap(page: Layout) -> float:
+    """What a space between suits gets on top of its own width, so that they fill their column evenly."""
+    style, suits, stacked = page.style, page.suits, page.way.stacked
+    gaps = in_line(suits, stacked=stacked) - 1
+    left = page.columns.trump - AIR_BESIDE_SUITS - signs_width(suits, stacked=stacked, style=style)
+    return min(SUITS_GAP, left / max(gaps, 1)) - width(" ", style.suit)
+
+
+def _foot_lengths(page: Layout) -> Iterator[tuple[str, float]]:
+    style, foot = page.style, page.foot
+    yield "foot-gap", style.foot_gap
+    yield "gutter", style.gutter
+    yield "heading-top", HEADING_TOP
+    yield "heading-line", style.heading_line
+    yield "heading-low", style.heading_height - style.heading_line - HEADING_TOP - style.heavy
+    yield "text-height", style.text_height
+    yield "points-line", style.points_height - style.hair
+    yield "rules-label", foot.rules_label
+    yield "worth", foot.worth
+    yield "worth-label", dict(foot.widths)["points"] - foot.worth - WORTH_AIR
+    yield "rounding", 1.0
+    yield "note-height", style.note_height
+    charted = next((part.block for part in page.parts if part.block.drawing), NOTHING)
+    yield "chart-width", charted.room
+    yield "chart-height", charted.chart
+    yield "notes-width", charted.width
+    yield "crib-height", style.crib_height
+    yield "crib-line", style.crib_height - style.thin - style.hair
+    yield "crib-top", style.crib_gap
+    yield "crib-label", foot.crib_label
+    yield "closing-height", style.closing_height
+    yield "closing-top", style.closing_gap
+    for name, wide in foot.widths:
+        yield f"foot-{name}", wide
+    if foot.box:
+        box, room = foot.box, dict(foot.widths)[foot.code_at]
+        yield "code-height", box.height(room)
+        yield "code-top", TOP
+        yield "code-quiet-low", box.quiet - TOP
+        yield "code-side", box.side
+        yield "code-beside", box.side + box.quiet
+        yield "code-type", box.type * POINT
+        yield "code-line", box.line
