@@ -80,6 +80,7 @@ class CardPage:
 def card_page(paper: Paper, size: CardSize) -> CardPage:
     """Return the page with the most cards; of two ways to lay the paper, the one with more air around them.
 
+    >>> from scorekeeper.sheet.paper import PAPERS
     >>> [card_page(PAPERS[name], CardSize.A6).count for name in ("a4", "letter", "legal", "a5", "a3")]
     [4, 2, 4, 2, 8]
     >>> page = card_page(PAPERS["a4"], CardSize.A6)
