@@ -1,4 +1,4 @@
-"""`make pictures`: every screen's states and every printed sheet as PNG, to be looked at.
+"""`make pictures`: every screen's states, every printed sheet and every rule card as PNG, to be looked at.
 
 Three widths, light and dark, into pictures/ at the top of the checkout, which git ignores.
 """
@@ -88,11 +88,27 @@ def sheets(folder: Path) -> int:
     return written
 
 
+def cards(folder: Path) -> int:
+    """Write the rule cards of every preset, A6 on A4 and A5 on Letter, all sides."""
+    written = 0
+    for key in presets():
+        for size, paper in (("a6", "a4"), ("a5", "letter")):
+            pdf = folder / f"card-{key}-{size}-{paper}.pdf"
+            command = [sys.executable, "-m", "scorekeeper", "card", "--rules", key]
+            command += ["--size", size, "--paper", paper, "-o", str(pdf)]
+            subprocess.run(command, check=True, capture_output=True)
+            subprocess.run(["pdftoppm", "-r", "100", "-png", pdf, pdf.with_suffix("")], check=True)
+            pdf.unlink()
+            written += 1
+    return written
+
+
 def main() -> None:
     """Write all pictures anew."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(exist_ok=True)
-    print(f"{screens(FOLDER)} screens and {sheets(FOLDER)} sheets in {FOLDER.name}/")
+    told = f"{screens(FOLDER)} screens, {sheets(FOLDER)} sheets and {cards(FOLDER)} cards"
+    print(f"{told} in {FOLDER.name}/")
 
 
 if __name__ == "__main__":
