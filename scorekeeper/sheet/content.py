@@ -21,6 +21,8 @@ DIGEST = "{setup} · digest {digest}"
 CODE = "Set-up code to type on the print screen: {typed}"
 LETTERS = "ABCDEFGHIJ"
 NO_PLACE = "–"
+# By whether a game stands on it, and whether nothing is left to write.
+FILE_STATES = {(False, False): "", (True, False): "-so-far", (True, True): "-finished"}
 WRITE = "Write bids before and tricks after. Correct with one line through; never erase."
 # What the signs on a sheet with numbers mean.
 MISSED = "Black corner: bid missed."
@@ -210,4 +212,5 @@ def file_name(sheet: Sheet, *, paper: str = "A4", suffix: str = "pdf") -> str:
     'oh-hell-4-players-10-1-10-A4.pdf'
     """
     schedule = re.sub(r"[^0-9a-z]+", "-", sheet.schedule.replace("×", "x")).strip("-")[:40].rstrip("-")
-    return f"oh-hell-{sheet.players}-players-{schedule}-{paper}.{suffix}"
+    state = FILE_STATES[sheet.filled is not None, sheet.spare is None]
+    return f"oh-hell-{sheet.players}-players-{schedule}{state}-{paper}.{suffix}"

@@ -89,7 +89,7 @@ class Notes:
         pages: list[Block] = []
         start, drawn = block.stop, bool(block.room) or self.course is None
         while start < len(self.notes) or not drawn:
-            page = self._text(start, self.width, most=most)
+            page = self._text(start, self.width, most=most, fewest=1)
             if page.stop == len(self.notes) and not drawn:
                 fits = self._with_chart(page)
                 drawn = fits.height <= most
@@ -105,12 +105,12 @@ class Notes:
         across, high = (round(length / self.unit, 1) for length in (block.room, block.chart))
         return replace(block, drawing=chart_of(self.course, width=across, height=high))
 
-    def _text(self, start: int, room: float, *, most: float = float("inf")) -> Block:
-        """The notes from ``start`` on, as many as fit."""
+    def _text(self, start: int, room: float, *, most: float = float("inf"), fewest: int = 0) -> Block:
+        """The notes from ``start`` on, as many as fit, ``fewest`` of them in any case."""
         height, stop = self.heading, start
         for note in self.notes[start:]:
             taller = height + lines(note, self.style.text, room - SAFE) * self.style.text_height
-            if taller > most:
+            if taller > most and stop - start >= fewest:
                 break
             height, stop = taller, stop + 1
         return Block(start=start, stop=stop, width=room, text=height if stop > start else 0.0)

@@ -2,9 +2,9 @@
 
 from textwrap import dedent
 
-from scorekeeper.sheet.content import Row, Sheet
+from scorekeeper.sheet.content import Row, Sheet, file_name
 from scorekeeper.sheet.layout import lay_out
-from scorekeeper.sheet.written import filled_of, is_begun
+from scorekeeper.sheet.written import blank_of, filled_of, is_begun
 from tests.sheet.kept import game_of
 
 FOUR = """
@@ -35,6 +35,12 @@ def won(row: Row) -> list[str]:
 
 def dealer(row: Row) -> list[int]:
     return [seat for seat, quad in enumerate(row.quads) if quad.dealer]
+
+
+def test_the_file_is_called_by_how_far_the_game_is() -> None:
+    assert file_name(sheet_of(FIRST)) == "oh-hell-4-players-4-1-4-so-far-A4.pdf"
+    assert file_name(sheet_of(FIRST, 'stopped "late"')) == "oh-hell-4-players-4-1-4-finished-A4.pdf"
+    assert file_name(blank_of(game_of(dedent(FOUR)).position)) == "oh-hell-4-players-4-1-4-A4.pdf"
 
 
 def test_in_the_middle_of_a_hand_the_bids_are_there_and_the_tricks_are_open() -> None:
