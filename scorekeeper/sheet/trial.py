@@ -51,7 +51,8 @@ class Trial:
         filled = sheet.filled
         notes, course = (filled.notes, filled.course) if filled else ((), None)
         self.notes = Notes(notes, course, grid=grid, style=style)
-        self.signature = sheet.signature if box or not sheet.code else sheet.code_alone
+        alone = sheet.code is not None and box is None  # it takes no more room than the set-up in words
+        self.signature = min(sheet.signature, sheet.code_alone, key=len) if alone else sheet.signature
         self.closing_lines = self._closing_lines()
         self.good, self.least = style.good(stacked=way.stacked), style.least(stacked=way.stacked)
 
@@ -106,7 +107,7 @@ class Trial:
 
     def _closing_lines(self) -> int:
         """One line where the signature fits beside the closing sentence."""
-        closing, signature, label = self.sheet.closing, self.signature, self.style.label
+        closing, signature, label = self.sheet.closing, self.sheet.signature, self.style.label
         together = width(closing, label) + self.style.gutter + width(signature, label)
         if together <= self.columns.width:
             return 1
