@@ -14,6 +14,7 @@ _CARDS = "{size} cards each"
 _ONE = "1 card"
 _SOME = "{size} cards"
 _AND = "{most} and {last}"
+_GROUP = 8  # letters
 
 
 def hand_name(position: Position, hand: int) -> str:
@@ -82,6 +83,15 @@ def isolated(name: str) -> str:
     """
     turned = any(unicodedata.bidirectional(letter) in {"R", "AL"} for letter in name)
     return "\u2068{name}\u2069".format(name=name) if turned else name
+
+
+def in_groups(digest: str) -> tuple[str, ...]:
+    """A digest in groups of letters that can be compared by eye.
+
+    >>> in_groups("0123456789abcdef")
+    ('01234567', '89abcdef')
+    """
+    return tuple(digest[at : at + _GROUP] for at in range(0, len(digest), _GROUP))
 
 
 def people(position: Position, players: Sequence[int]) -> str:

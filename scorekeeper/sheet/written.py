@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from scorekeeper.game.days import played_on
 from scorekeeper.game.deals import PRACTICE, Deal
+from scorekeeper.game.naming import in_groups
 from scorekeeper.game.numbers import numbers_of
 from scorekeeper.game.position import Position
 from scorekeeper.game.remarks import remarks_on
@@ -71,7 +72,7 @@ def _filled(game: Game) -> Filled:
         notes=tuple(footnotes_of(game)),
         course=course_of(position) if over else None,
         date=played_on(game),
-        digest=position.closed.digest if position.closed else "",
+        digest=" ".join(in_groups(position.closed.digest)) if position.closed else "",
     )
 
 

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from markupsafe import Markup
 
-from scorekeeper.game.naming import people
+from scorekeeper.game.naming import in_groups, people
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.standings import leaders, places
 from scorekeeper.game.state import Game
@@ -154,12 +154,11 @@ def _seal(game: Game) -> Seal | None:
     position = game.position
     if position.closed is None:
         return None
-    digest = position.closed.digest
     closed_at = next(
         entry.at for act in reversed(game.acts) for entry in act.entries if entry.event is position.closed
     )
     return Seal(
         at=closed_at,
-        digest=tuple(digest[at : at + 8] for at in range(0, len(digest), 8)),
+        digest=in_groups(position.closed.digest),
         amended=position.amended,
     )

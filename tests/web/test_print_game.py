@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorekeeper.game.days import clock
+from scorekeeper.game.days import clock, whole_day
 from tests.web.examiner import Node, Page
 from tests.web.house import EIGHT, House
 from tests.web.papers import chosen, heads, page_of, paper
@@ -123,6 +123,12 @@ def test_the_finished_sheet_has_places_and_totals_and_no_room_to_go_on(house: Ho
     assert last.text == "Final Place1 Total20 Place4 Total−20 Place2 Total0 Place2 Total0 Checked by"
     assert "Redeal" not in paper(page).text
     assert [row for row in paper(page).find("th") if row.text == "T1"] == []
+
+
+def test_a_closed_game_is_dated_and_signed_with_its_digest(house: House) -> None:
+    page = printed(house, OVER + "    closed digest " + "0123456789abcdef" * 4 + "\n")
+    assert f"Date {whole_day(EIGHT)}" in paper(page).text
+    assert paper(page).text.endswith("digest " + " ".join(["01234567 89abcdef"] * 4))
 
 
 def test_a_game_under_way_leaves_the_last_line_open(house: House) -> None:
