@@ -73,8 +73,8 @@ def _only_needed(css: str, text: str) -> str:
     """Leave out the fonts of scripts in which nothing on the sheet is written."""
 
     def kept(face: re.Match[str]) -> str:
-        ranges = [range(int(first, 16), int(last or first, 16) + 1) for first, last in _RANGE.findall(face[0])]
-        needed = not ranges or any(ord(sign) in codes for sign in set(text) for codes in ranges)
+        parts = [(int(first, 16), int(last or first, 16)) for first, last in _RANGE.findall(face[0])]
+        needed = not parts or any(first <= ord(sign) <= last for sign in set(text) for first, last in parts)
         return face[0] if needed else ""
 
     return _FACE.sub(kept, css)

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Protocol
 
 import scorekeeper
 from scorekeeper.rules.refusals import Refusal
@@ -20,6 +21,13 @@ BUSY = "{waiting} sheets are waiting to be made already. Try again in a moment, 
 TOO_SLOW = "This sheet took longer than {seconds} seconds and was given up. Print it from the browser."
 BROKEN = "The PDF could not be made. Print the sheet from the browser."
 DEAD = "No PDFs are made any more: the server is stopping."
+
+
+class Printing(Protocol):
+    """Prints a document, once it is one's turn."""
+
+    def __call__(self, html: str, css: str, *, copies: int = 1) -> Pdf:
+        """Return the PDF; raise a Refusal when it takes too long."""
 
 
 class PdfMaker:
@@ -51,16 +59,11 @@ class PdfMaker:
 
         ``one_of_many`` lets everybody else go first: nobody's sheet waits for forty others.
         """
-        key = hashlib.sha256(f"{copies} {len(html)} {html}{css}".encode()).hexdigest()
-        kept = self._remembered(key)
+        kept = self._remembered(_key(html, css, copies))
         if kept:
             return kept
-        with self._turn(last=one_of_many):
-            made = self._remembered(key) or self._make(  # made while we waited?
-                {"css": css, "copies": copies}, html.encode("utf-8")
-            )
-            self._remember(key, made)
-        return made
+        with self.turn(last=one_of_many) as printed:
+            return printed(html, css, copies=copies)
 
     def missing(self, text: str) -> str:
         """Return one sentence naming the letters of ``text`` that no font here has, "" when none is missing.
@@ -79,7 +82,7 @@ class PdfMaker:
             "title": title,
             "names": names,
         }
-        with self._turn(last=True):
+        with self.turn(last=True):
             made = self._make(head, b"".join(files))
         missing = "".join(dict.fromkeys("".join(part.missing for part in parts)))
         return Pdf(content=made.content, pages=sum(parts[part].pages for part in order), missing=missing)
@@ -94,13 +97,17 @@ class PdfMaker:
             _end(child)
 
     @contextmanager
-    def _turn(self, *, last: bool = False) -> Iterator[None]:
-        """Wait for the press, or refuse to when the queue is full; ``last`` waits until nobody else does."""
+    def turn(self, *, last: bool = False) -> Iterator[Printing]:
+        """Wait for the press, or refuse to when the queue is full; ``last`` waits until nobody else does.
+
+        Working a page out takes this very program's time, which a scorer's bid needs too: who does it
+        within a turn does it alone, and who is refused has not begun.
+        """
         if last:
             with self._nobody_waits:
                 self._nobody_waits.wait_for(lambda: self._closed or not self._waiting)
             with self._press:
-                yield
+                yield self._printed
             return
         with self._state:
             if self._waiting > self._queue:
@@ -108,11 +115,19 @@ class PdfMaker:
             self._waiting += 1
         try:
             with self._press:
-                yield
+                yield self._printed
         finally:
             with self._state:
                 self._waiting -= 1
                 self._nobody_waits.notify_all()
+
+    def _printed(self, html: str, css: str, *, copies: int = 1) -> Pdf:
+        key = _key(html, css, copies)
+        made = self._remembered(key) or self._make(  # made while we waited?
+            {"css": css, "copies": copies}, html.encode("utf-8")
+        )
+        self._remember(key, made)
+        return made
 
     def _make(self, job: dict[str, object], body: bytes) -> Pdf:
         with self._state:
@@ -161,6 +176,10 @@ class PdfMaker:
                 self._size += len(made.content)
             while self._size > self._keep:
                 self._size -= len(self._kept.popitem(last=False)[1].content)
+
+
+def _key(html: str, css: str, copies: int) -> str:
+    return hashlib.sha256(f"{copies} {len(html)} {html}{css}".encode()).hexdigest()
 
 
 def _start() -> subprocess.Popen[bytes]:

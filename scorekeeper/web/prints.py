@@ -1,18 +1,23 @@
 """Printing: the page is shown as it will come out of the printer, from here or as a PDF."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from contextlib import suppress
+from functools import partial
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal
+from scorekeeper.sheet.glyphs import typed_on
 from scorekeeper.sheet.pdf import HOW, PdfUnavailable
 from scorekeeper.sheet.render import GLYPHS, LANGUAGE
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
 from scorekeeper.web.draft import IN_CODE
+from scorekeeper.web.finished import File
+from scorekeeper.web.own_rules import OWN
 from scorekeeper.web.paper_view import usual_paper
 from scorekeeper.web.prints_game_view import GamePrint, game_print_of
 from scorekeeper.web.prints_view import Blank, blank_of
@@ -31,7 +36,10 @@ def _blank() -> Blank:
 
 
 def _of_game(game_id: str) -> GamePrint:
-    game = readable(game_id)
+    return _of(readable(game_id))
+
+
+def _of(game: Game) -> GamePrint:
     return game_print_of(game, request.args, paper=_paper())
 
 
@@ -64,7 +72,8 @@ def alone() -> AnyResponse:
 @needs(Right.HOST)
 def pdf() -> AnyResponse:
     """The page as a file."""
-    return _pdf(_blank())
+    asked = None if request.args.get("rules", "").startswith(OWN) else request.query_string
+    return _pdf(_blank, asked)
 
 
 @screen.get("/games/<game_id>/print")
@@ -92,7 +101,8 @@ def game_alone(game_id: str) -> AnyResponse:
 @needs(Right.SCORE)
 def game_pdf(game_id: str) -> AnyResponse:
     """The page as a file."""
-    return _pdf(_of_game(game_id), game_id)
+    game = readable(game_id)
+    return _pdf(partial(_of, game), (game.last_hash, request.query_string), game_id)
 
 
 def _urls(form: View, game_id: str) -> Mapping[str, str]:
@@ -133,7 +143,16 @@ def _show(form: View, game_id: str = "") -> AnyResponse:
         glyphs=GLYPHS,
         game_id=game_id,
         tab="print",
+        missing=_missing(form),
     )
+
+
+def _missing(form: View) -> str:
+    """Which letters no font here has, said before anything is printed; "" where nobody has time to look."""
+    if form.order:
+        with suppress(Refusal):
+            return serving().pdfs.missing(typed_on(form.order.sheet))
+    return ""
 
 
 def _layout(form: View, game_id: str = "") -> AnyResponse:
@@ -155,23 +174,50 @@ def _alone(form: View, game_id: str = "") -> AnyResponse:
     )
 
 
-def _pdf(form: View, game_id: str = "") -> AnyResponse:
-    """The file, made once for each content; a browser that has it keeps it."""
-    order = form.order
-    if order is None:
-        return _show(form, game_id)
-    if request.if_none_match.contains(order.mark):
+def _pdf(read: Callable[[], View], asked: Hashable, game_id: str = "") -> AnyResponse:
+    """The file, made once for each content; a browser that has it keeps it.
+
+    ``asked`` says all that the file hangs on, but for where it was asked; None where it hangs on more.
+    """
+    key = None if asked is None else (asked, _paper(), request.host)
+    file = serving().finished.get(key)
+    if file is None:
+        try:
+            with serving().pdfs.turn() as printed:
+                form = read()
+                order = form.order
+                if order is None:
+                    return _show(form, game_id)
+                if request.if_none_match.contains(order.mark):
+                    return _sent(File(content=b"", name=order.file_name, mark=order.mark))
+                made = printed(order.html, order.css, copies=order.copies)
+        except Refusal as refusal:
+            return failed(refusal, _ways_on(game_id))
+        file = File(content=made.content, name=order.file_name, mark=order.mark)
+        if key is not None:
+            serving().finished.keep(key, file)
+    return _sent(file)
+
+
+def _sent(file: File) -> AnyResponse:
+    if request.if_none_match.contains(file.mark):
         answer = Response(status=304)
     else:
-        try:
-            made = serving().pdfs.pdf(order.html, order.css, copies=order.copies)
-        except Refusal as refusal:
-            return failed(refusal, _urls(form, game_id))
-        answer = Response(made.content, mimetype="application/pdf")
-        answer.headers.set("Content-Disposition", "attachment", filename=order.file_name)
-    answer.set_etag(order.mark)
+        answer = Response(file.content, mimetype="application/pdf")
+        answer.headers.set("Content-Disposition", "attachment", filename=file.name)
+    answer.set_etag(file.mark)
     answer.headers["Cache-Control"] = answers.WATCHED
     return answer
+
+
+def _ways_on(game_id: str) -> Mapping[str, str]:
+    """The same page without a file, and the form it was asked for with, where neither was worked out."""
+    prefix, place = ("game_", game_id) if game_id else ("", None)
+    query = request.query_string.decode("latin-1")
+    return {
+        name: f"{url_for(f'prints.{prefix}{view}', game_id=place)}?{query}"
+        for name, view in (("again", "page"), ("page_again", "alone"))
+    }
 
 
 def failed(refusal: Refusal, urls: Mapping[str, str]) -> AnyResponse:

@@ -16,63 +16,73 @@ from collections import Counter
 from pathlib import Path
 from urllib.parse import urlencode
 
-from scorekeeper.game import acts
-from scorekeeper.game.calling import bidder, bids_for
-from scorekeeper.game.turns import on_the_table
-from scorekeeper.web.keys import make_key
 from tests.bench.pairs import say
 from tests.bench.web import HTMX, Table
 
 REQUESTS = 50
-STRETCHES = 4
+STRETCHES = 3
 IDLE_BIDS = 60
+GAMES = 30
+FIELD = re.compile(r'name="(after|key|deal|player)" value="([^"]*)"')
 ROOT = Path(__file__).parents[2]
 
 
 class Scorer:
-    """Somebody who writes bids at a server, one after the other."""
+    """Somebody who writes bids at a server, one after the other; everybody bids 0 and one takes all."""
 
-    def __init__(self, table: Table, port: int) -> None:
-        self.table = table
+    def __init__(self, port: int, games: list[str], cookie: str) -> None:
+        self.games = games
         self.line = http.client.HTTPConnection("127.0.0.1", port)
         self.headers = {
             **HTMX,
-            "Cookie": table.cookie,
+            "Cookie": cookie,
             "Origin": f"http://127.0.0.1:{port}",
             "Content-Type": "application/x-www-form-urlencoded",
         }
+        self.page = ""
+        self.next_game()
+
+    def next_game(self) -> None:
+        """Open the page of the next game."""
+        self.place = f"/games/{self.games.pop()}"
+        self.ask("GET", self.place)
 
     def bid(self) -> float:
         """Post the next bid; return the seconds until its answer was there."""
-        game = self.table.game
-        deal = on_the_table(game.position)
-        if deal is None:
-            self.table.open_game()
-            return self.bid()
-        player = bidder(game.position, deal)
-        if player is None:
-            tricks = [0, 0, 0, deal.size]
-            self.table.append(acts.count_tricks(game, deal=deal.number, tricks=tuple(tricks)))
-            return self.bid()
-        form = {
-            "after": str(game.length),
-            "key": make_key(self.table.ledger.secret, self.table.device),
-            "deal": str(deal.number),
-            "player": str(player),
-            "bid": str(bids_for(game.position, deal, player).allowed[0]),
-        }
+        if 'name="tricks0"' in self.page:
+            tricks = {f"tricks{seat}": self.fields["size"] if seat == 3 else "0" for seat in range(4)}
+            self.write("count", tricks)
+            self.ask("GET", self.place)
+        if 'name="bid"' not in self.page:
+            self.next_game()
+        return self.write("bids", {"player": self.fields["player"], "bid": "0"})
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """What the page on the screen would send, and how many cards each has."""
+        size = re.search(r'data-size="(\d+)"', self.page)
+        return {"size": size[1] if size else "", **dict(FIELD.findall(self.page))}
+
+    def write(self, what: str, typed: dict[str, str]) -> float:
+        """Send the page's form."""
+        once = {name: self.fields[name] for name in ("after", "key", "deal")}
+        return self.ask("POST", f"{self.place}/{what}", urlencode({**once, **typed}))
+
+    def ask(self, method: str, path: str, body: str | None = None) -> float:
+        """Send a request; return the seconds until its answer was there, and keep the page."""
         begin = time.perf_counter()
-        self.line.request("POST", f"/games/{self.table.game_id}/bids", urlencode(form), self.headers)
+        self.line.request(method, path, body, self.headers)
         answer = self.line.getresponse()
-        answer.read()
+        content = answer.read()
         spent = time.perf_counter() - begin
+        self.page = content.decode("utf-8")
         if answer.status != 200:
-            raise SystemExit(f"a bid was answered {answer.status}")
+            raise SystemExit(f"{path} was answered {answer.status}: {self.page[:500]}")
         return spent
 
 
-def ask_for_sheets(port: int, stretch: str) -> None:
-    """Ask for fifty different sheets at once; print how many were answered how."""
+def ask_for_sheets(port: int, stretch: str, requests: int) -> None:
+    """Ask for different sheets at once; print how many were answered how."""
     answers: Counter[int] = Counter()
 
     def one(number: int) -> None:
@@ -83,7 +93,7 @@ def ask_for_sheets(port: int, stretch: str) -> None:
         answer.read()
         answers[answer.status] += 1
 
-    threads = [threading.Thread(target=one, args=(number,)) for number in range(REQUESTS)]
+    threads = [threading.Thread(target=one, args=(number,)) for number in range(requests)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -94,7 +104,7 @@ def ask_for_sheets(port: int, stretch: str) -> None:
 def main() -> None:
     """Measure, and print medians, 95th percentiles and their ratios."""
     with tempfile.TemporaryDirectory() as name:
-        table = Table(Path(name))
+        games, cookie = _games(Path(name))
         place = ("--port", "0", "--data", str(Path(name) / "games"))
         server = subprocess.Popen(
             [sys.executable, "-m", "scorekeeper", "serve", "--no-browser", *place],
@@ -104,12 +114,22 @@ def main() -> None:
         )
         try:
             port = _port(server)
-            idle, busy, answers = _measure(Scorer(table, port), port)
+            idle, busy, answers = _measure(Scorer(port, games, cookie), port)
         finally:
             server.terminate()
             server.wait()
-            table.ledger.close()
     _report(idle, busy, answers)
+
+
+def _games(folder: Path) -> tuple[list[str], str]:
+    """Games to write in, and the cookie of a device."""
+    table = Table(folder)
+    games = [table.game_id]
+    for _ in range(GAMES):
+        table.open_game()
+        games.append(table.game_id)
+    table.ledger.close()
+    return games, table.cookie
 
 
 def _port(server: "subprocess.Popen[str]") -> int:
@@ -126,12 +146,14 @@ def _measure(scorer: Scorer, port: int) -> tuple[list[float], list[float], list[
     busy: list[float] = []
     answers = []
     load = [sys.executable, "-m", "tests.bench.bids_beside", str(port)]
-    subprocess.run([*load, "warm"], cwd=ROOT, stdout=subprocess.PIPE, check=True)
+    subprocess.run([*load, "warm", "1"], cwd=ROOT, stdout=subprocess.PIPE, check=True)
     for _ in range(10):
         scorer.bid()
     for stretch in range(STRETCHES):
         idle += [scorer.bid() for _ in range(IDLE_BIDS)]
-        asking = subprocess.Popen([*load, str(stretch)], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        asking = subprocess.Popen(
+            [*load, str(stretch), str(REQUESTS)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+        )
         time.sleep(0.3)  # until it has started; the requests go on for seconds
         while asking.poll() is None:
             busy.append(scorer.bid())
@@ -151,4 +173,4 @@ def _report(idle: list[float], busy: list[float], answers: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    ask_for_sheets(int(sys.argv[1]), sys.argv[2])
+    ask_for_sheets(int(sys.argv[1]), sys.argv[2], int(sys.argv[3]))

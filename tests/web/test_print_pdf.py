@@ -1,13 +1,17 @@
 """The file: the pages of the preview, with every hand and every name; made once for a content."""
 
 import io
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pdfplumber
 import pytest
 
+from scorekeeper.game import acts
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet import maker
+from scorekeeper.sheet.maker import Printing
 from scorekeeper.sheet.pdf import Pdf, PdfUnavailable
 from scorekeeper.web.prints_view import blank_of
 from tests.sheet import checks
@@ -31,6 +35,13 @@ class Press:
     def warm(self) -> None: ...
 
     def close(self) -> None: ...
+
+    def missing(self, text: str) -> str:
+        return ""
+
+    @contextmanager
+    def turn(self) -> Iterator[Printing]:
+        yield self.pdf
 
     def pdf(self, html: str, css: str, *, copies: int = 1) -> Pdf:
         self.jobs += 1
@@ -127,6 +138,49 @@ def test_a_file_that_is_there_is_not_made_or_sent_again(house: House) -> None:
     again = client.get("/print/sheet.pdf", headers={"If-None-Match": mark})
     other = client.get("/print/sheet.pdf?players=5", headers={"If-None-Match": mark})
     assert (again.status_code, again.data, other.status_code, press.jobs) == (304, b"", 200, 2)
+
+
+def test_a_file_that_was_sent_is_sent_again_at_once(house: House) -> None:
+    client, press = house.host(), pressed(house, Pdf(content=b"%PDF", pages=1))
+    first, again = client.get("/print/sheet.pdf"), client.get("/print/sheet.pdf")
+    assert (again.data, again.headers["ETag"]) == (first.data, first.headers["ETag"])
+    assert again.headers["Content-Disposition"] == first.headers["Content-Disposition"]
+    assert (
+        client.get("/print/sheet.pdf", headers={"Accept-Language": "en-US"}).status_code == 200
+    )  # on Letter
+    assert press.jobs == 2
+
+
+def test_a_game_that_went_on_is_another_file(house: House) -> None:
+    client, press = house.host(), pressed(house, Pdf(content=b"%PDF", pages=1))
+    game = house.written(EVENING)
+    client.get(f"/games/{game}/print/sheet.pdf")
+    now = house.serving.ledger.game(game)
+    note = acts.write_note(now, text="a word")
+    house.serving.ledger.append(game, note, after=now.length, key="later", at=house.serving.clock())
+    client.get(f"/games/{game}/print/sheet.pdf")
+    assert press.jobs == 2
+
+
+def test_who_is_refused_has_cost_nobody_anything(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the queue is full, no page is even worked out."""
+    from scorekeeper.web import prints
+
+    client = house.host()
+    monkeypatch.setattr(house.serving.pdfs, "_waiting", 9)
+    monkeypatch.setattr(prints, "blank_of", None)
+    answer = client.get("/print/sheet.pdf?players=5")
+    assert answer.status_code == 503
+    assert "8 sheets are waiting" in page_of(answer).find("main")[0].text
+
+
+def test_letters_that_no_font_has_are_named_before_the_file_is_fetched(house: House) -> None:
+    client = house.host()
+    query = TYPED | {"name0": "Ann \U0010fffd", "name1": "देवी", "players": "4"}
+    text = page_of(client.get("/print", query_string=query)).find("form")[0].text
+    assert "No font here has \U0010fffd (U+10FFFD): an empty box is printed in its place." in text
+    text = page_of(client.get("/print", query_string=query | {"name0": "Ann"})).find("form")[0].text
+    assert "No font here" not in text
 
 
 def test_the_mark_changes_with_every_number_that_is_written(house: House) -> None:
