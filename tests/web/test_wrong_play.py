@@ -1,5 +1,8 @@
 """While cards are played: what can be put right in time is; the rest is void, or the table rules."""
 
+import pytest
+
+from tests.web.examiner import page_of
 from tests.web.house import House
 from tests.web.walk import Walk
 
@@ -59,6 +62,54 @@ def test_what_the_table_decided_about_a_trick_can_be_written_down(house: House) 
     walk = Walk(house, house.written(NOTED)).wrong("Who took that trick?", "Write down what was decided")
     walk.recorded("Write the note", text="The ace of hearts was on top.")
     assert walk.record[-1] == "Note on hand 1: The ace of hearts was on top."
+
+
+def test_the_cards_as_they_lie_say_who_takes_the_trick(house: House) -> None:
+    """Hearts are trump; Bob leads a spade, and Di's two of hearts beats them all."""
+    walk = Walk(house, house.written(NOTED)).wrong("Who took that trick?", "Tap the cards as they lie", "Bob")
+    before = walk.house.kept()
+    assert "Trump: hearts." in walk.said
+    for suit, rank in (("Spades", "10"), ("Spades", "A"), ("Hearts", "2"), ("Clubs", "K")):
+        walk.choose(suit).choose(rank)
+    assert "Di takes the trick. The 2 of hearts is the only trump in it." in walk.said
+    assert (
+        "Bob: the 10 of spades. Cy: the ace of spades. Di: the 2 of hearts. Ann: the king of clubs."
+        in walk.said
+    )
+    assert walk.house.kept() == before
+    walk.choose("Write it down").recorded("Write the note")
+    assert walk.record[-1] == "Note on hand 1: Di took the trick: The 2 of hearts is the only trump in it."
+
+
+def test_where_trump_is_not_noted_the_referee_asks(house: House) -> None:
+    walk = Walk(house, house.written(PLAYED)).wrong("Who took that trick?", "Tap the cards as they lie")
+    walk.choose("No trump").choose("Ann")
+    for suit, rank in (("Clubs", "9"), ("Clubs", "J"), ("Hearts", "A"), ("Spades", "A")):
+        walk.choose(suit).choose(rank)
+    assert "Bob takes the trick. Clubs were led, and the jack of clubs is the highest of them." in walk.said
+
+
+def test_equal_cards_are_for_the_table_to_judge(house: House) -> None:
+    walk = Walk(house, house.written(PLAYED)).wrong("Who took that trick?", "Tap the cards as they lie")
+    walk.choose("Spades").choose("Ann")
+    for suit, rank in (("Clubs", "9"), ("Clubs", "9"), ("Hearts", "A"), ("Diamonds", "A")):
+        walk.choose(suit).choose(rank)
+    assert "Two cards are the 9 of clubs: the table agrees which of equal cards counts." in walk.said
+
+
+@pytest.mark.parametrize(
+    ("query", "sentence"),
+    [
+        ("trump=H&lead=9", "Whoever led plays this hand."),
+        ("trump=H&lead=x", "The lead is a whole number"),
+        ("trump=H&lead=0&cards=S1", "A card is a suit and a rank, such as H10 or SA, not “S1”."),
+        ("trump=H&lead=0&cards=S2.S3.S4.S5.S6", "There are 4 cards in this trick, not 5."),
+    ],
+)
+def test_a_trick_that_can_not_be_is_refused(house: House, query: str, sentence: str) -> None:
+    game = house.written(PLAYED)
+    answer = house.host().get(f"/games/{game}/wrong/referee?deal=1&{query}")
+    assert sentence in page_of(answer.get_data(as_text=True)).find("main")[0].text
 
 
 def test_when_nobody_can_say_who_took_a_trick_the_hand_is_void(house: House) -> None:

@@ -11,6 +11,7 @@ from scorekeeper.web.remedies import (
     people,
     play,
     points,
+    referee,
     ruling,
     rulings,
     schedule,
@@ -53,5 +54,5 @@ ALLOWED: tuple[Remedy, ...] = (  # only where the table agreed on it
     schedule.SKIP,
 )
 REMEDIES: dict[str, Remedy] = {
-    remedy.kind: remedy for remedy in (*COMMON, *RARE, *ALLOWED, void.VOID, ruling.RULE)
+    remedy.kind: remedy for remedy in (*COMMON, *RARE, *ALLOWED, void.VOID, ruling.RULE, referee.REFEREE)
 }

@@ -46,6 +46,8 @@ _BACK_SAYS = "{name}’s trick is taken back."
 _BACK_THEN = "At the table, tap the name of the one who took it."
 _LATER_HELP = "Tricks noted earlier are put right with − and + when the hand is counted."
 
+_CARDS_TITLE = "Tap the cards as they lie"
+_CARDS_HELP = "Says who takes the trick, and why. Nothing is stored."
 _NOTE_TITLE = "Write down what was decided"
 _NOTE_HELP = "A note on the record. It changes no points."
 
@@ -97,6 +99,7 @@ def trick_step(game: Game, form: Form) -> Step:
     if noted:
         advice = (*advice, _NOTED.format(tricks=listed(noted)), _LATER_HELP)
     ways = [
+        Way(title=_CARDS_TITLE, help=_CARDS_HELP, kind="referee", state={"deal": deal.number}),
         Way(title=_NOTE_TITLE, help=_NOTE_HELP, kind="note", state={"deal": deal.number}),
         void_way(deal, "trick", NOBODY_KNOWS, VOID_HELP),
         rule_way(deal),
