@@ -8,6 +8,7 @@ where several changes would do, all of them are named and none is chosen.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Any
 
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Values
@@ -99,7 +100,7 @@ def repairs(record: Record, *, at: datetime, most: int = MOST_TRIED) -> Repairs:
     if not kept.findings:
         return Repairs()
     sheet = _Sheet(record, kept.game.position)
-    found = []
+    found: list[Repair] = []
     for tried, repair in enumerate(sheet.candidates(kept.findings)):
         if tried == most:
             return Repairs(found=tuple(found), all_tried=False)
@@ -114,8 +115,8 @@ def _repaired(record: Record, repair: Repair) -> Record:
     def mended(line: Line) -> Line:
         if not isinstance(line, HandLine) or line.line != repair.line:
             return line
-        values: Values = getattr(line, repair.part)
-        return replace(line, **{repair.part: _with(values, repair.player, repair.due)})
+        numbers: dict[str, Any] = {repair.part: _with(getattr(line, repair.part), repair.player, repair.due)}
+        return replace(line, **numbers)
 
     return replace(record, lines=tuple(map(mended, record.lines)))
 
@@ -176,9 +177,9 @@ class _Sheet:
                 if due != _at(getattr(line, part), player) and self._fits(line, deal, player, part, due):
                     yield part, due
         for part, values in (("points", points_of(self._position, deal)), ("totals", self._total(deal))):
-            written, due = _at(getattr(line, part), player), _at(values, player)
-            if None not in (written, due) and written != due:
-                yield part, due
+            written, right = _at(getattr(line, part), player), _at(values, player)
+            if written is not None and right is not None and written != right:
+                yield part, right
 
     def _total(self, deal: Deal) -> Values:
         return self._totals.get(deal.number, ())

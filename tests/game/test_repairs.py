@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -149,7 +150,8 @@ def altered(record: Record, cell: Cell) -> Record:
     def one(line: HandLine) -> HandLine:
         values = list(getattr(line, part))
         values[player] = value
-        return replace(line, **{part: tuple(values)})
+        numbers: dict[str, Any] = {part: tuple(values)}
+        return replace(line, **numbers)
 
     changed = (one(line) if isinstance(line, HandLine) and line.line == at else line for line in record.lines)
     return replace(record, lines=tuple(changed))

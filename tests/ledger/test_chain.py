@@ -3,6 +3,7 @@
 import random
 import sqlite3
 from datetime import timedelta, timezone
+from typing import Any
 
 import pytest
 
@@ -104,9 +105,10 @@ def test_a_thousand_altered_bytes_are_a_thousand_findings(ledger: Ledger) -> Non
     for _ in range(1_000):
         lines = list(dice.choice(games))
         at = dice.randrange(len(lines))
-        held = {name: value for name, value in lines[at]._asdict().items() if value not in (None, "")}
-        column = dice.choice(list(held))
-        lines[at] = lines[at]._replace(**{column: altered_byte(held[column], dice)})
+        held: dict[str, Any] = lines[at]._asdict()
+        column = dice.choice([name for name, value in held.items() if value not in (None, "")])
+        held[column] = altered_byte(held[column], dice)
+        lines[at] = Line(**held)
         assert chain.findings(lines), (column, lines[at])
 
 

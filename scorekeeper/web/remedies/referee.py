@@ -41,7 +41,7 @@ def referee_step(game: Game, form: Form) -> Step:
         suits = (Way(title=capital(suit.word), state={**state, "trump": suit.value}) for suit in Suit)
         return Step(heading=_TRUMP, keys=tuple(suits))
     state["trump"] = trump.value
-    told = (_TRUMP_IS.format(suit=trump.word),)
+    told: tuple[str, ...] = (_TRUMP_IS.format(suit=trump.word),)
     if "lead" not in form.fields:
         who = (Way(title=names[player], state={**state, "lead": player}) for player in deal.from_dealer)
         return Step(heading=_LED, advice=told, keys=tuple(who))
