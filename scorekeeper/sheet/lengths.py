@@ -16,6 +16,7 @@ CORNER = 0.5
 CLEAR = 0.1  # between a disc and the number under it
 CAPITAL = 0.357  # half the height of a digit, of its type (Noto Sans: 714 of 1000)
 STRUCK = 0.15
+LEADING = 1.1  # of what stands in a corner
 HEADING_TOP = 0.7
 SUITS_GAP = 2.0  # the most between two suits
 CIRCLE = 0.4
@@ -102,7 +103,7 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "disc", style.disc
     yield "disc-at", CORNER
     yield "disc-back", -style.disc - CORNER
-    note = style.label * POINT * 1.1
+    note = style.label * POINT * LEADING
     yield "note-top", CORNER
     yield "note-left", 0.8
     yield "note-line", note
@@ -117,7 +118,7 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "missed-at", row - lines - missed
     yield "missed-back", lines - row
     yield "figure-top", 2 * style.figure_low
-    yield "figure-raised", style.figure_raised  # over a struck-out number, under a disc
+    yield "figure-raised", _raised(page, row)
     yield "figure-lowered", _lowered(page, row)
     yield "figure-line", row - lines - 2 * style.figure_low
     yield "figure-side", 1.0
@@ -129,6 +130,15 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "lone-text", style.facts * POINT
     yield "final-line", page.final - lines
     yield "final-figure", page.final - lines - 2 * style.figure_low
+
+
+def _raised(page: Layout, row: float) -> float:
+    """How far from the top a bid stands over a struck-out number that has no room beside the disc."""
+    style, half = page.style, page.figures[0] * POINT * CAPITAL
+    line = style.label * POINT
+    struck = row - style.heavy - STRUCK - line * (LEADING / 2 + CAPITAL)  # where its ink begins
+    middle = (row - style.heavy) / 2 - style.figure_low
+    return max(min(style.figure_raised, struck - CLEAR - half - middle), 0.0)
 
 
 def _lowered(page: Layout, row: float) -> float:
