@@ -20,6 +20,7 @@ from tests.state import State
 from tests.states import STATES
 
 FOLDER = Path(__file__).resolve().parent.parent / "pictures"
+RECORDS = Path(__file__).resolve().parent / "records"
 SIZES = ((360, 640), (768, 1024), (1280, 800))
 SCALE = 1.5  # device pixels to a CSS pixel
 
@@ -88,6 +89,21 @@ def sheets(folder: Path) -> int:
     return written
 
 
+def records(folder: Path) -> int:
+    """Write the sheets of the kept games, in normal and in large print, all pages."""
+    written = 0
+    for record in sorted(RECORDS.glob("*.txt")):
+        for style, paper in (("normal", "a4"), ("large", "a3")):
+            pdf = folder / f"record-{record.stem}-{style}-{paper}.pdf"
+            command = [sys.executable, "-m", "scorekeeper", "sheet", "--record", str(record)]
+            command += ["--style", style, "--paper", paper, "-o", str(pdf)]
+            subprocess.run(command, check=True, capture_output=True)
+            subprocess.run(["pdftoppm", "-r", "100", "-png", pdf, pdf.with_suffix("")], check=True)
+            pdf.unlink()
+            written += 1
+    return written
+
+
 def cards(folder: Path) -> int:
     """Write the rule cards of every preset, A6 on A4 and A5 on Letter, all sides."""
     written = 0
@@ -107,7 +123,7 @@ def main() -> None:
     """Write all pictures anew."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(exist_ok=True)
-    told = f"{screens(FOLDER)} screens, {sheets(FOLDER)} sheets and {cards(FOLDER)} cards"
+    told = f"{screens(FOLDER)} screens, {sheets(FOLDER) + records(FOLDER)} sheets and {cards(FOLDER)} cards"
     print(f"{told} in {FOLDER.name}/")
 
 
