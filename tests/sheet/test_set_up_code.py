@@ -57,9 +57,8 @@ def holds(paper: str, style: Style, orientation: str = "auto") -> None:
             assert code.type >= style.label, name
 
 
-@pytest.mark.parametrize(("paper", "style"), [("a4", "normal"), ("letter", "large")])
-def test_a_code_costs_no_page_and_hardly_a_row(paper: str, style: str) -> None:
-    holds(paper, STYLES[style])
+def test_a_code_costs_no_page_and_hardly_a_row() -> None:
+    holds("a4", NORMAL)
 
 
 @pytest.mark.prove
@@ -116,11 +115,10 @@ def long_names(players: int, *, first: int, letters: int) -> tuple[str, ...]:
 
 @pytest.mark.parametrize(("first", "letters"), [(0x41, 26), (0x410, 32), (0x905, 50), (0x4E00, 9000)])
 def test_long_names_make_a_larger_square_and_never_another_page(first: int, letters: int) -> None:
-    for players in (4, 7):
-        sheet = sheet_of(preset("table-7"), players=long_names(players, first=first, letters=letters))
-        page, bare = lay_out(sheet), lay_out(replace(sheet, code=None))
-        assert len(page.parts) == len(bare.parts) == 1
-        assert box_of(page).square.size > box_of(lay_out(named(preset("table-7"), players))).square.size
+    sheet = sheet_of(preset("table-7"), players=long_names(7, first=first, letters=letters))
+    page = lay_out(sheet)
+    assert len(page.parts) == 1
+    assert box_of(page).square.size > box_of(lay_out(named(preset("table-7"), 7))).square.size
 
 
 def test_only_names_that_have_no_room_are_left_out_and_that_is_said() -> None:
@@ -134,9 +132,9 @@ def test_only_names_that_have_no_room_are_left_out_and_that_is_said() -> None:
 
 DRAWN = [
     ("club-sheet", 4, "a4", "normal"),
-    ("exact-classic", 4, "a4", "large"),
-    ("golf", 7, "a5", "normal"),
-    ("up-and-down-river", 6, "letter", "normal"),
+    pytest.param("exact-classic", 4, "a4", "large", marks=pytest.mark.prove),
+    pytest.param("golf", 7, "a5", "normal", marks=pytest.mark.prove),
+    pytest.param("up-and-down-river", 6, "letter", "normal", marks=pytest.mark.prove),
 ]
 
 

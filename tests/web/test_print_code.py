@@ -137,7 +137,8 @@ def test_the_reader_of_squares_comes_only_when_a_photo_is_picked(house: House) -
     scripts = [node.get("src").rpartition("/")[2] for node in page.find("script")]
     assert "scan.js" in scripts
     assert not any("decode" in script for script in scripts)
-    decoder = client.get(field(page, "code").around("section").find("input")[2].get("data-decoder"))
+    (photo,) = (node for node in page.find("input") if node.get("id") == "scan")
+    decoder = client.get(photo.get("data-decoder"))
     (beside,) = decoder.get_data(as_text=True).splitlines()[0].split("'")[1:2]
     answer = client.get(urljoin(decoder.request.path, beside))
     assert (decoder.status_code, answer.status_code) == (200, 200)
