@@ -21,6 +21,8 @@ PAPER = (
           taps=(("#list", TWIN), "h1")),
     State(name="tables-on-the-way", shows="tables", path="/print/tables?rules=table-7", then="#progress",
           taps=(("#list", TABLES), "h1", "text=Make the PDF")),
+    State(name="tables-page", shows="tables", path="/print/tables?rules=table-7", then="body.alone",
+          taps=(("#list", TABLES), "h1", "text=Print from")),
     State(name="tables-ready", shows="tables", path="/print/tables?rules=table-7", then="text=Download PDF",
           taps=(("#list", "2 x 3 players"), "h1", ("#schedule", "2..1"), "text=Make the PDF")),
 )  # fmt: skip

@@ -31,6 +31,7 @@ class Batch:
     pdf: Pdf | None = None
     problem: Refusal | None = None
     left: bool = False
+    shown_only: bool = False  # its sheets are printed from the browser
     over: threading.Event = field(default_factory=threading.Event)
 
     @property
@@ -50,15 +51,31 @@ class Batches:
 
     def start(self, many: Many, typed: Mapping[str, str]) -> Batch:
         """Begin with a file; refuse when so many are under way already."""
-        batch = Batch(id=secrets.token_urlsafe(9), many=many, typed=typed)
+        batch = self._new(many, typed)
         with self._state:
             if sum(not one.over.is_set() for one in self._kept.values()) >= MOST_AT_ONCE:
                 raise Refusal(BUSY, many=MOST_AT_ONCE)
-            self._kept[batch.id] = batch
-            for old in [one for one in self._kept.values() if one.over.is_set()][:-MOST_KEPT]:
-                del self._kept[old.id]
+            self._keep(batch)
         threading.Thread(target=self._make, args=(batch,), name="many tables", daemon=True).start()
         return batch
+
+    def show(self, many: Many, typed: Mapping[str, str]) -> Batch:
+        """Keep tables whose sheets are printed from the browser; no file is made."""
+        batch = self._new(many, typed)
+        batch.shown_only = True
+        batch.over.set()
+        with self._state:
+            self._keep(batch)
+        return batch
+
+    def _new(self, many: Many, typed: Mapping[str, str]) -> Batch:
+        return Batch(id=secrets.token_urlsafe(9), many=many, typed=typed)
+
+    def _keep(self, batch: Batch) -> None:
+        """Keep a batch and forget the oldest that are over. Call it with ``_state`` held."""
+        self._kept[batch.id] = batch
+        for old in [one for one in self._kept.values() if one.over.is_set()][:-MOST_KEPT]:
+            del self._kept[old.id]
 
     def of(self, batch: str) -> Batch | None:
         """The batch of that id, as long as it is kept."""

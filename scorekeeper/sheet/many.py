@@ -19,7 +19,6 @@ from scorekeeper.sheet.style import NORMAL, Style
 from scorekeeper.sheet.stylesheet import press_css
 
 MOST_PAGES = 400
-PROGRESS = "{done} of {of} tables"
 _TOO_MANY = "That makes {pages} pages. One file has at most {most}: print fewer tables or copies at a time."
 _ONE_TABLE, _TABLES = "1 table", "{count} tables"
 _ONE_PAGE, _PAGES = "1 page", "{count} pages"
@@ -57,9 +56,19 @@ class Many:
         return self.tables[0].page.way.paper.name
 
     @property
+    def counted(self) -> str:
+        """How many tables there are, in words."""
+        return _counted(len(self.tables), _ONE_TABLE, _TABLES)
+
+    @property
+    def layouts(self) -> tuple[Layout, ...]:
+        """Every layout once."""
+        return tuple(dict.fromkeys(table.page for table in self.tables))
+
+    @property
     def title(self) -> str:
         """What the whole file is called inside."""
-        return TITLE.format(tables=_counted(len(self.tables), _ONE_TABLE, _TABLES))
+        return TITLE.format(tables=self.counted)
 
     @property
     def file_name(self) -> str:
@@ -78,7 +87,7 @@ class Many:
         """What comes out of the printer, in a sentence."""
         ways = {table.page.way.landscape for table in self.tables}
         return (_TOLD if self.copies == 1 else _TOLD_COPIES).format(
-            tables=_counted(len(self.tables), _ONE_TABLE, _TABLES),
+            tables=self.counted,
             copies=self.copies,
             pages=_counted(self.pages, _ONE_PAGE, _PAGES),
             paper=self.paper,

@@ -4,7 +4,7 @@ The style sheet of the sheet holds no number of its own. On screen every length 
 the box around the sheet (container units), so a preview is exactly the printed page, only smaller.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from scorekeeper.sheet.lengths import lengths_of
 from scorekeeper.sheet.page import Layout
@@ -46,9 +46,38 @@ def press_css(page: Layout) -> str:
     return _page_rule(page) + _rules(page, scale=1.0, unit="mm", heavy=page.style.heavy)
 
 
+def tables_css(pages: Sequence[Layout]) -> str:
+    """Return the style text of several tables' pages for browsers, each on its own paper.
+
+    The sheets of layout ``n``, counted from 1, stand in elements of the classes ``sheet-preview`` and
+    ``table-n``.
+    """
+    paper, screen, sizes = "", "", ""
+    for number, page in enumerate(pages, start=1):
+        here = f".table-{number}"
+        sizes += f"@page table-{number}{{size:{_size(page)};margin:0}}\n{here}{{page:table-{number}}}\n"
+        paper += _under(here, _rules(page, scale=1.0, unit="mm", heavy=BROWSER_HEAVY))
+        share = 100 / page.way.width
+        screen += _under(here, _rules(page, scale=share, unit="cqw", heavy=page.style.heavy))
+    return (
+        f"{sizes}@media print{{\nbody{{margin:0}}\n{ALONE}"
+        f".sheet-preview+.sheet-preview{{break-before:page}}\n{paper}}}\n"
+        f"@media screen{{\n.sheet-preview{{container-type:inline-size}}\n{APART}"
+        f".sheet+.sheet,.sheet-preview+.sheet-preview{{margin-top:1rem}}\n{screen}}}\n"
+    )
+
+
+def _under(here: str, rules: str) -> str:
+    """Rules that hold only under an element of this class."""
+    return "".join(f"{here} {rule}\n" for rule in rules.splitlines())
+
+
+def _size(page: Layout) -> str:
+    return f"{_plain(page.way.width)}mm {_plain(page.way.height)}mm"
+
+
 def _page_rule(page: Layout) -> str:
-    size = f"{_plain(page.way.width)}mm {_plain(page.way.height)}mm"
-    return f"@page{{size:{size};margin:0}}\n@media print{{body{{margin:0}}}}\n"
+    return f"@page{{size:{_size(page)};margin:0}}\n@media print{{body{{margin:0}}}}\n"
 
 
 def _rules(page: Layout, *, scale: float, unit: str, heavy: float) -> str:

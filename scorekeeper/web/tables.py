@@ -2,20 +2,22 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from urllib.parse import urlencode
 
-from flask import Blueprint, Response, abort, redirect, request, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet.batch import Batch
 from scorekeeper.sheet.pasted import LONGEST_LIST
-from scorekeeper.sheet.render import GLYPHS
+from scorekeeper.sheet.render import GLYPHS, LANGUAGE
+from scorekeeper.sheet.stylesheet import tables_css
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
 from scorekeeper.web.paper_view import not_printed, usual_paper
 from scorekeeper.web.serving import serving
-from scorekeeper.web.tables_view import TablesForm, tables_form_of
+from scorekeeper.web.tables_view import TablesForm, progress_of, tables_form_of
 
 screen = Blueprint("tables", __name__)
 _MOST_BYTES = 12 * LONGEST_LIST  # a letter of the list is sent as up to twelve
@@ -72,11 +74,50 @@ def make() -> AnyResponse:
     return answers.go(url_for("tables.progress", batch=batch.id))
 
 
+@screen.post("/print/tables/page")
+@needs(Right.HOST)
+def show() -> AnyResponse:
+    """All sheets, for the browser's own print."""
+    form = _form({"list": "", **_sent()})
+    if form.many is None:
+        return _show(form)
+    return answers.go(url_for("tables.alone", batch=serving().batches.show(form.many, form.query).id))
+
+
+@screen.get("/print/tables/<batch>/page")
+@needs(Right.HOST)
+def alone(batch: str) -> AnyResponse:
+    """Just the sheets."""
+    found = _known(batch)
+    numbers = {page: number for number, page in enumerate(found.many.layouts, start=1)}
+    page = render_template(
+        "tables/print.html",
+        batch=found,
+        told=replace(found.many, copies=1).told,
+        numbers=numbers,
+        glyphs=GLYPHS,
+        lang=LANGUAGE,
+    )
+    return Response(page)
+
+
+@screen.get("/print/tables/<batch>/layout.css")
+@needs(Right.HOST)
+def layouts(batch: str) -> AnyResponse:
+    """The millimetres of all sheets."""
+    answer = Response(tables_css(_known(batch).many.layouts), mimetype="text/css")
+    answer.headers["Cache-Control"] = answers.WATCHED
+    return answer
+
+
 @screen.get("/print/tables/<batch>")
 @needs(Right.HOST)
 def progress(batch: str) -> AnyResponse:
     """How far the file is."""
-    return answers.show("tables", "progress", batch=_known(batch))
+    found = _known(batch)
+    if found.shown_only:
+        return redirect(url_for("tables.alone", batch=batch), 303)
+    return answers.show("tables", "progress", batch=found, told=progress_of(found))
 
 
 @screen.post("/print/tables/<batch>/leave")

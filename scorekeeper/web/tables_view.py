@@ -8,6 +8,7 @@ from functools import lru_cache
 from scorekeeper.rules.presets import DEFAULT, presets
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.sheet.batch import Batch
 from scorekeeper.sheet.copies import copies_of
 from scorekeeper.sheet.many import Laid, Many, lay_tables
 from scorekeeper.sheet.pasted import LONGEST_LIST, Seated, at_two_tables, tables_in, written
@@ -21,6 +22,7 @@ from scorekeeper.web.prints_paper import FIELDS, Choice, PaperForm, choices, pap
 from scorekeeper.web.prints_view import USUAL_PLAYERS
 from scorekeeper.web.rule_choice import chosen_before_schedule
 from scorekeeper.web.rules_on_paper import line_of, options_of
+from scorekeeper.web.wording import shown
 
 LIST = "list"
 _FIELD = re.compile(r"list|rules|schedule|paper|orientation|style|plain|copies|option[.][a-z0-9.-]+")
@@ -30,6 +32,11 @@ _TWICE_ONE = "{names} sits at two tables."
 _TWICE = "{names} sit at two tables."
 _TWICE_MORE = "{names} and {more} more sit at two tables."
 _MOST_NAMED = 4
+_READY = "Ready: {told}"
+_LEFT = "Left. Nothing was printed."
+_JOINING = "All tables are made; they are put into one file."
+_DONE_OF_ONE = "The table is being made."
+_DONE = "{done} of {of} tables are made."
 _WAYS = {True: "landscape", False: "portrait"}
 
 
@@ -158,6 +165,19 @@ def _shown(
         twice=twice,
         problem=problem,
     )
+
+
+def progress_of(batch: Batch) -> str:
+    """Return how far a file is, in a sentence."""
+    if batch.problem:
+        return shown(batch.problem)
+    if batch.pdf:
+        return _READY.format(told=batch.many.told)
+    if batch.left:
+        return _LEFT
+    if batch.done == batch.of:
+        return _JOINING
+    return (_DONE_OF_ONE if batch.of == 1 else _DONE).format(done=batch.done, of=batch.of)
 
 
 def _said(twice: tuple[str, ...]) -> str:

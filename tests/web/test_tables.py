@@ -136,6 +136,29 @@ def test_when_the_press_cannot_the_sentence_stands_there(client: Browser, house:
     assert "The PDF could not be made." in page_of(client.get(place)).root.text
 
 
+def test_the_browser_prints_all_sheets_each_on_its_own_paper(client: Browser) -> None:
+    begun = client.press(client.post("/print/tables", data=SHORT), "Print fromthe browser")
+    page = page_of(client.get(begun.headers["Location"]))
+    sheets = [node for node in page.find("article") if "sheet" in node.get("class").split()]
+    assert len(sheets) == 4
+    assert [sheet.find("h2")[0].text for sheet in sheets[:2]] == ["Table 1", "The sofa"]
+    (link,) = (link for link in page.find("link") if "layout.css" in link.get("href"))
+    css = client.get(link.get("href")).get_data(as_text=True)
+    held = {name for sheet in sheets if sheet.parent for name in sheet.parent.get("class").split()}
+    for name in held - {"sheet-preview"}:
+        assert f"@page {name}{{size:" in css
+        assert f".{name} .sheet{{" in css
+    (back,) = (link for link in page.find("a") if link.text == "Back")
+    assert typed(page_of(client.get(back.get("href")))).splitlines() == LIST.splitlines()
+    assert client.get(begun.headers["Location"].removesuffix("/page")).status_code == 303
+
+
+def test_one_table_is_told_in_the_singular(client: Browser, house: House) -> None:
+    place = client.post("/print/tables/file", data={**SHORT, "list": "3 players"}).headers["Location"]
+    page = page_of(client.get(place))
+    assert page.find("h1")[0].text == "1 table"
+
+
 def test_a_file_that_is_not_known_is_not_there(client: Browser) -> None:
     assert client.get("/print/tables/nothing").status_code == 404
     assert client.get("/print/tables/nothing/sheets.pdf").status_code == 404
