@@ -141,7 +141,7 @@ def test_the_browser_prints_all_sheets_each_on_its_own_paper(client: Browser) ->
     page = page_of(client.get(begun.headers["Location"]))
     sheets = [node for node in page.find("article") if "sheet" in node.get("class").split()]
     assert len(sheets) == 4
-    assert [sheet.find("h2")[0].text for sheet in sheets[:2]] == ["Table 1", "The sofa"]
+    assert [sheet.find("p")[0].text for sheet in sheets[:2]] == ["Table 1", "The sofa"]
     (link,) = (link for link in page.find("link") if "layout.css" in link.get("href"))
     css = client.get(link.get("href")).get_data(as_text=True)
     held = {name for sheet in sheets if sheet.parent for name in sheet.parent.get("class").split()}
