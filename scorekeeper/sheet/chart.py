@@ -15,7 +15,8 @@ WIDTH, HEIGHT = 358, 222  # units: as wide as the text of a phone
 LEAST_WIDTH = WIDTH
 TOP, FOOT, LEFT = 10, 26, 34
 TICK = 11.0  # type beside the rules, in units
-_NAME_AFTER = 6  # between a line's end and its name
+NAME_AFTER = 6  # between a line's end and its name
+NAME_LOW = 4  # the line on which a name stands, under its line's end
 _STEPS = (5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2500, 5000, 10000)
 _TICK_APART = 40  # units, at least
 _MOST_TICKS = 4  # so many where there is room
@@ -108,7 +109,7 @@ def chart_of(course: Course, *, width: float = WIDTH, height: float = HEIGHT) ->
         hands=len(course.hands),
         lowest=min(0, *values),
         highest=max(0, *values) if any(values) else 10,
-        right=round(width - min(max(map(length, names)), ROOM) - _NAME_AFTER, 1),
+        right=round(width - min(max(map(length, names)), ROOM) - NAME_AFTER, 1),
         floor=height - FOOT,
     )
     return Chart(

@@ -2,21 +2,25 @@
 
 from collections.abc import Iterator
 
+from scorekeeper.sheet.chart import NAME_AFTER, NAME_LOW, TICK
+from scorekeeper.sheet.chart_names import TYPE as NAME_TYPE
 from scorekeeper.sheet.code_box import TOP
 from scorekeeper.sheet.foot import WORTH_AIR
 from scorekeeper.sheet.measure import width
 from scorekeeper.sheet.names import ABOVE, AIR
-from scorekeeper.sheet.notes import NOTHING
+from scorekeeper.sheet.notes import NOTHING, Block
 from scorekeeper.sheet.page import Layout
 from scorekeeper.sheet.paper import POINT
 from scorekeeper.sheet.trump import AIR as AIR_BESIDE_SUITS
 from scorekeeper.sheet.trump import in_line, signs_width
 
 CORNER = 0.5
-CLEAR = 0.1  # between a disc and the number under it
+CLEAR = 0.25  # between what stands in a corner and the number under it
 CAPITAL = 0.357  # half the height of a digit, of its type (Noto Sans: 714 of 1000)
 STRUCK = 0.15
 LEADING = 1.1  # of what stands in a corner
+NAME_LEADING = 1.2  # of a name beside the chart
+NAME_BASE = 0.388  # of its type: its line under the middle (Noto Sans: half of 1069 - 293 of 1000)
 HEADING_TOP = 0.7
 SUITS_GAP = 2.0  # the most between two suits
 CIRCLE = 0.4
@@ -119,7 +123,8 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "missed-back", lines - row
     yield "figure-top", 2 * style.figure_low
     yield "figure-raised", _raised(page, row)
-    yield "figure-lowered", _lowered(page, row)
+    yield "figure-lowered", _lowered(page, row, CORNER + style.disc)
+    yield "check-lowered", _lowered(page, row, CORNER + style.label * POINT * (LEADING / 2 + CAPITAL))
     yield "figure-line", row - lines - 2 * style.figure_low
     yield "figure-side", 1.0
     yield "redeal", style.number_width
@@ -141,12 +146,12 @@ def _raised(page: Layout, row: float) -> float:
     return max(min(style.figure_raised, struck - CLEAR - half - middle), 0.0)
 
 
-def _lowered(page: Layout, row: float) -> float:
-    """How far a dealer's bid is moved down, so that it stands clear of the disc, but never on the line."""
+def _lowered(page: Layout, row: float, over: float) -> float:
+    """How far a number is moved down, so that it stands clear of what is ``over`` it, but never on the line."""
     style, half = page.style, page.figures[0] * POINT * CAPITAL
     inside = row - style.heavy
     middle = style.figure_low + inside / 2
-    wanted = CORNER + style.disc + CLEAR - (middle - half)
+    wanted = over + CLEAR - (middle - half)
     return max(min(wanted, inside - 2 * STRUCK - middle - half), 0.0)
 
 
@@ -156,6 +161,19 @@ def _suit_gap(page: Layout) -> float:
     gaps = in_line(suits, stacked=stacked) - 1
     left = page.columns.trump - AIR_BESIDE_SUITS - signs_width(suits, stacked=stacked, style=style)
     return min(SUITS_GAP, left / max(gaps, 1)) - width(" ", style.suit)
+
+
+def ends_of(page: Layout) -> tuple[float, ...]:
+    """Return how far from the top of the chart each name stands, in the order of its lines."""
+    drawing = _charted(page).drawing
+    unit = page.style.label * POINT / TICK
+    over = NAME_TYPE * (NAME_LEADING / 2 + NAME_BASE)
+    return tuple((curve.label_y + NAME_LOW - over) * unit for curve in (drawing.curves if drawing else ()))
+
+
+def _charted(page: Layout) -> Block:
+    """The block of the page that has the chart."""
+    return next((part.block for part in page.parts if part.block.drawing), NOTHING)
 
 
 def _foot_lengths(page: Layout) -> Iterator[tuple[str, float]]:
@@ -172,10 +190,14 @@ def _foot_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "worth-label", dict(foot.widths)["points"] - foot.worth - WORTH_AIR
     yield "rounding", 1.0
     yield "note-height", style.note_height
-    charted = next((part.block for part in page.parts if part.block.drawing), NOTHING)
+    charted = _charted(page)
+    unit = style.label * POINT / TICK
     yield "chart-width", charted.room
     yield "chart-height", charted.chart
     yield "notes-width", charted.width
+    yield "end", NAME_TYPE * unit
+    yield "end-line", NAME_TYPE * unit * NAME_LEADING
+    yield "end-left", (charted.drawing.right + NAME_AFTER) * unit if charted.drawing else 0.0
     yield "crib-height", style.crib_height
     yield "crib-line", style.crib_height - style.thin - style.hair
     yield "crib-top", style.crib_gap

@@ -6,7 +6,7 @@ the box around the sheet (container units), so a preview is exactly the printed 
 
 from collections.abc import Iterator, Sequence
 
-from scorekeeper.sheet.lengths import lengths_of
+from scorekeeper.sheet.lengths import ends_of, lengths_of
 from scorekeeper.sheet.page import Layout
 from scorekeeper.sheet.paper import POINT
 
@@ -94,6 +94,8 @@ def _rules(page: Layout, *, scale: float, unit: str, heavy: float) -> str:
     for seat, fit in enumerate(page.names, start=1):
         size, line = length(fit.points * POINT), length(fit.line_height)
         lines.append(f".sheet .s-name-{seat}{{font-size:{size};line-height:{line}}}")
+    for curve, top in enumerate(ends_of(page), start=1):
+        lines.append(f".sheet .s-end-{curve}{{top:{length(top)}}}")
     return "\n".join(lines) + "\n"
 
 

@@ -79,7 +79,7 @@ def strikes(page: Printed, word: Word) -> list[Line]:
         line
         for line in page.lines
         if not line.upright
-        and word.top < line.y0 < word.bottom
+        and word.top < line.y0 < word.foot
         and line.x0 < word.right
         and word.left < line.x1
     ]
