@@ -38,7 +38,7 @@ def best_pages(sheet: Sheet, ways: Sequence[Way], *, style: Style) -> Layout | N
             best = min(best or found, found, key=lambda page: len(page.parts))
         if best and len(best.parts) == 1:  # nothing had to go behind it
             break
-    return best or _several(trials)
+    return best or _several(trials) or _several(trials, apart=True)
 
 
 def _best(sheet: Sheet, pages: Sequence[Layout]) -> Layout:
@@ -48,11 +48,14 @@ def _best(sheet: Sheet, pages: Sequence[Layout]) -> Layout:
     return max(pages, key=lambda page: (-len(page.parts), page.score))
 
 
-def _several(trials: Sequence[Sequence[Trial]]) -> Layout | None:
-    """As few pages as give rows that are clear to write in; stacked cells only where they are better."""
+def _several(trials: Sequence[Sequence[Trial]], *, apart: bool = False) -> Layout | None:
+    """As few pages as give rows that are clear to write in; stacked cells only where they are better.
+
+    ``apart``: with the rules on a page of their own, where they leave too little of one that has hands.
+    """
     for count in range(2, MOST_PAGES):
         for some in trials:
-            pages = [page for trial in some if (page := trial.pages(count))]
+            pages = [page for trial in some if (page := trial.pages(count, apart=apart))]
             if pages:
                 return max(pages, key=_clear)
     return None

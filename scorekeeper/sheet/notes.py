@@ -84,12 +84,16 @@ class Notes:
         """Return as many of the notes as have room within a height, without the chart."""
         return self._text(0, self.width, most=most)
 
-    def behind(self, block: Block, most: float) -> tuple[Block, ...]:
-        """Return the pages that what ``block`` leaves over takes, each ``most`` millimetres high."""
+    def behind(self, block: Block, height: float, *, over: float = 0.0) -> tuple[Block, ...]:
+        """Return the pages for what ``block`` leaves over, each so high; ``over`` is used on the first.
+
+        There is one in any case where something else is to stand on it.
+        """
         pages: list[Block] = []
         start, drawn = block.stop, bool(block.room) or self.course is None
-        while start < len(self.notes) or not drawn:
-            page = self._text(start, self.width, most=most, fewest=1)
+        while start < len(self.notes) or not drawn or (over and not pages):
+            most = height if pages else height - over
+            page = self._text(start, self.width, most=most, fewest=0 if over and not pages else 1)
             if page.stop == len(self.notes) and not drawn:
                 fits = self._with_chart(page)
                 drawn = fits.height <= most

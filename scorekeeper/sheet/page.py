@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from scorekeeper.game.naming import listed
 from scorekeeper.rules.suits import Suit
 from scorekeeper.sheet.columns import Columns
 from scorekeeper.sheet.foot import Foot
@@ -18,7 +19,7 @@ PAGES = "{count} pages, {paper} {way}."
 # What stands behind the hands: on the last page, or on the last few.
 BEHIND = "{count} pages, {paper} {way}: {what} on the last."
 BEHIND_SOME = "{count} pages, {paper} {way}: {what} on the last {behind}."
-NOTES, CHART, BOTH = "notes", "the chart", "notes and the chart"
+RULES, NOTES, CHART = "the rules", "notes", "the chart"
 PLACE, PLACE_SHORT = "Place", "Pl."
 PLACE_AIR = 1.4
 BESIDE_A_DISC = 1.3  # left and right of it, and of the number in the corner, together
@@ -73,17 +74,21 @@ class Layout:
     @property
     def told(self) -> str:
         """What comes out of the printer, in a sentence."""
-        behind = [part.block for part in self.parts if not part.hands]
+        behind = [part for part in self.parts if not part.hands]
         if behind:
             template = BEHIND if len(behind) == 1 else BEHIND_SOME
         else:
             template = ONE_PAGE if len(self.parts) == 1 else PAGES
-        notes, chart = any(block.text for block in behind), any(block.room for block in behind)
+        what = {
+            RULES: any(part.rules for part in behind),
+            NOTES: any(part.block.text for part in behind),
+            CHART: any(part.block.room for part in behind),
+        }
         return template.format(
             count=len(self.parts),
             paper=self.way.paper.name,
             way=LYING[self.way.landscape],
-            what=BOTH if notes and chart else NOTES if notes else CHART,
+            what=listed([name for name, there in what.items() if there]),
             behind=len(behind),
         )
 

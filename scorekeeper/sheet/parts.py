@@ -22,7 +22,8 @@ class Part:
     of: int
     start: int
     stop: int
-    last: bool = False  # whether the last line and the rules stand on it
+    last: bool = False  # whether the last line stands on it
+    rules: bool = False  # whether the rules do
     block: Block = NOTHING  # its notes and its chart
 
     @property
@@ -55,9 +56,11 @@ class Room:
 
 
 def parts_of(
-    counts: Sequence[int], *, block: Block = NOTHING, behind: Sequence[Block] = ()
+    counts: Sequence[int], *, block: Block = NOTHING, behind: Sequence[Block] = (), apart: bool = False
 ) -> tuple[Part, ...]:
     """Return the parts for so many rows on each page, with notes on the last of them and on pages behind.
+
+    The rules stand on the last page with hands too, or ``apart`` on the first one behind.
 
     >>> [(part.start, part.stop, part.last) for part in parts_of((20, 8))]
     [(0, 20, False), (20, 28, True)]
@@ -71,12 +74,20 @@ def parts_of(
             start=stop - count,
             stop=stop,
             last=number == last,
+            rules=number == last and not apart,
             block=block if number == last else NOTHING,
         )
         for number, (count, stop) in enumerate(zip(counts, stops, strict=True), start=1)
     )
     return hands + tuple(
-        Part(number=number, of=of, start=stops[-1], stop=stops[-1], block=notes)
+        Part(
+            number=number,
+            of=of,
+            start=stops[-1],
+            stop=stops[-1],
+            rules=apart and number == last + 1,
+            block=notes,
+        )
         for number, notes in enumerate(behind, start=last + 1)
     )
 

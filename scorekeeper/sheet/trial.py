@@ -77,15 +77,20 @@ class Trial:
                     if page.row >= self.good and len(page.parts) == 1:
                         yield page
 
-    def pages(self, count: int) -> Layout | None:
-        """Return so many pages with rows that are clear to write in, or None where there is no such way."""
+    def pages(self, count: int, *, apart: bool = False) -> Layout | None:
+        """Return so many pages with rows that are clear to write in, or None where there is no such way.
+
+        ``apart``: the rules stand on a page of their own behind them.
+        """
         style, rows = self.style, self.sheet.fewest
         most = style.most(stacked=self.way.stacked) * style.stretch
-        for ground in self._grounds(pages=count):
-            if ground.plan.tight:
+        for ground in self._grounds(pages=count + apart):
+            if ground.plan.tight or (apart and ground.plan.crib):
                 continue
-            spare = int(ground.plan.spare)
-            under = ground.last - style.carried_height
+            spare, rules = int(ground.plan.spare), ground.foot.height + style.foot_gap
+            if apart and rules > self._under_the_head(ground):
+                continue
+            under = ground.last - style.carried_height + (rules if apart else 0.0)
             free = under - (1 + spare) * self.good
             for block in self.notes.fitting(free):
                 room = Room(
@@ -94,7 +99,8 @@ class Trial:
                 found = split(rows, pages=count, room=room, spare=spare, least=self.good * CLEAR, most=most)
                 if found:
                     row, counts = found
-                    return self._page(ground, row, counts, block, room.last - (counts[-1] + spare) * row)
+                    left = room.last - (counts[-1] + spare) * row
+                    return self._page(ground, row, counts, block, left, rules=rules if apart else 0.0)
         return None
 
     def _one_page(self, rows: int) -> Layout | None:
@@ -165,14 +171,23 @@ class Trial:
         count = int((left - self.style.heading_height - self.style.foot_gap) / self.style.note_height)
         return count if count >= FEWEST_WRITING_LINES else 0
 
-    def _page(self, ground: Ground, row: float, counts: tuple[int, ...], block: Block, left: float) -> Layout:
-        """Such pages; ``left`` is the height that they leave empty."""
+    def _page(
+        self,
+        ground: Ground,
+        row: float,
+        counts: tuple[int, ...],
+        block: Block,
+        left: float,
+        *,
+        rules: float = 0.0,
+    ) -> Layout:
+        """Such pages; ``left`` is the height that they leave empty, ``rules`` that of rules behind them."""
         style, stacked = self.style, self.way.stacked
         return Layout(
             way=self.way,
             style=style,
             columns=self.columns,
-            parts=self._parts(ground, counts, block.grown(left, self.notes.most)),
+            parts=self._parts(ground, counts, block.grown(left, self.notes.most), rules),
             suits=max((row.suits for row in self.sheet.rows), key=len),
             row=row,
             final=ground.final,
@@ -190,9 +205,12 @@ class Trial:
             score=score_of(self.columns, row, stacked=stacked, style=style),
         )
 
-    def _parts(self, ground: Ground, counts: tuple[int, ...], block: Block) -> tuple[Part, ...]:
-        """The pages with hands, and those behind them."""
-        under_the_head = ground.free + ground.name_height + self.style.heavy
-        under_the_head += self.style.columns_height(stacked=self.way.stacked)
-        behind = self.notes.behind(block, under_the_head)
-        return parts_of(counts, block=self.notes.drawn(block), behind=behind)
+    def _parts(self, ground: Ground, counts: tuple[int, ...], block: Block, rules: float) -> tuple[Part, ...]:
+        """The pages with hands, and those behind them; on the first of those, ``rules`` of such a height."""
+        behind = self.notes.behind(block, self._under_the_head(ground), over=rules)
+        return parts_of(counts, block=self.notes.drawn(block), behind=behind, apart=bool(rules))
+
+    def _under_the_head(self, ground: Ground) -> float:
+        """What a page without a table has room for."""
+        head = ground.name_height + self.style.columns_height(stacked=self.way.stacked) + self.style.heavy
+        return ground.free + head

@@ -14,9 +14,10 @@ def height(page: Layout, part: Part) -> float:
     down += style.carried_height if part.carried else 0.0
     down += page.row * (part.stop - part.start)
     if part.last:
-        down += page.row * page.spare + page.final + style.foot_gap + page.foot.height
+        down += page.row * page.spare + page.final
         if page.writing_lines:
             down += page.writing_lines * style.note_height + style.heading_height + style.foot_gap
+    down += style.foot_gap + page.foot.height if part.rules else 0.0
     return down + style.closing_gap + page.closing_lines * style.closing_height + style.bottom
 
 
@@ -42,7 +43,8 @@ def mistakes(sheet: Sheet, page: Layout) -> list[str]:
         "a row is too low": page.row < style.least(stacked=page.way.stacked),
         "a cell is too narrow": page.columns.cells[0] < narrow,
         "a total is too narrow": page.columns.cells[-1] < total,
-        "a page is empty": any(not (part.hands or part.block.height) for part in page.parts),
+        "a page is empty": any(not (part.hands or part.rules or part.block.height) for part in page.parts),
+        "the rules are not there once": [part.rules for part in page.parts].count(True) != 1,
         "a note is missing": _notes(page) != list(range(len(sheet.filled.notes) if sheet.filled else 0)),
         "the chart is not there once": [part.block.room > 0 for part in page.parts].count(True)
         != bool(sheet.filled and sheet.filled.course),

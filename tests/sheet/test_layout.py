@@ -13,7 +13,7 @@ from scorekeeper.sheet.filled import Cells, Filled, FilledHand, Number
 from scorekeeper.sheet.layout import Layout, lay_out
 from scorekeeper.sheet.limits import too_much
 from scorekeeper.sheet.paper import Paper
-from scorekeeper.sheet.style import NORMAL
+from scorekeeper.sheet.style import LARGE, NORMAL
 from scorekeeper.sheet.stylesheet import layout_css, press_css
 from tests.sheet.adding import mistakes
 from tests.sheet.tables import TABLES
@@ -81,12 +81,24 @@ def test_what_no_paper_holds_upright_may_still_lie_across() -> None:
     assert str(refused.value) == "A5 is too narrow for 10 players: choose landscape."
 
 
-def test_rules_that_leave_no_room_for_the_hands_name_a_paper_that_has_it() -> None:
+def test_rules_that_leave_no_room_for_the_hands_go_on_a_page_of_their_own() -> None:
     rules, players = TABLES["twelve lines of points for eight"]
+    sheet = sheet_of(rules, players=players)
+    page = lay_out(sheet, paper="a5")
+    assert page.told == "4 pages, A5 landscape: the rules on the last."
+    assert [(part.hands, part.last, part.rules) for part in page.parts][-2:] == [
+        (True, True, False),
+        (False, False, True),
+    ]
+    assert mistakes(sheet, page) == []
+    assert all(part.hands for part in lay_out(sheet, paper="a4").parts)
+
+
+def test_rules_that_are_too_long_for_a_whole_page_name_a_paper_that_has_them() -> None:
+    rules, players = TABLES["twelve lines of points"]
     with pytest.raises(Refusal) as refused:
-        lay_out(sheet_of(rules, players=players), paper="a5")
-    assert str(refused.value) == "A5 is too small for the rules of this table and its hands: choose A4."
-    assert lay_out(sheet_of(rules, players=players), paper="a4").parts
+        lay_out(sheet_of(rules, players=players), paper="a5", style=LARGE)
+    assert str(refused.value) == "A5 is too small for the rules of this table and its hands: choose A3."
 
 
 def test_the_foot_takes_narrower_columns_where_the_paper_is_narrow() -> None:
