@@ -13,7 +13,7 @@ from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
 from scorekeeper.web.cards_view import CardForm, card_form_of, game_card_form_of
 from scorekeeper.web.paper_view import usual_paper
-from scorekeeper.web.prints import failed
+from scorekeeper.web.printing import failed, missing_in
 from scorekeeper.web.secrecy import readable
 from scorekeeper.web.serving import serving
 
@@ -113,6 +113,7 @@ def _show(form: CardForm, game_id: str = "") -> AnyResponse:
         urls=_urls(form, game_id),
         game_id=game_id,
         tab="print",
+        missing=missing_in(form.order.typed) if form.order else "",
     )
 
 

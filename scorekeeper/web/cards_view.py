@@ -51,6 +51,11 @@ class CardOrder:
         """What the file is called."""
         return card_file_name(self.layout.card)
 
+    @property
+    def typed(self) -> str:
+        """What people may have typed that stands on it: what the rules are called."""
+        return self.layout.card.title
+
     @cached_property
     def html(self) -> str:
         """The document for the press."""

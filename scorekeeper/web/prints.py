@@ -11,7 +11,6 @@ from werkzeug.wrappers import Response as AnyResponse
 from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet.glyphs import typed_on
-from scorekeeper.sheet.pdf import HOW, PdfUnavailable
 from scorekeeper.sheet.render import GLYPHS, LANGUAGE
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
@@ -19,14 +18,13 @@ from scorekeeper.web.draft import IN_CODE
 from scorekeeper.web.finished import File
 from scorekeeper.web.own_rules import OWN
 from scorekeeper.web.paper_view import usual_paper
+from scorekeeper.web.printing import failed, missing_in
 from scorekeeper.web.prints_game_view import GamePrint, game_print_of
 from scorekeeper.web.prints_view import Blank, blank_of
 from scorekeeper.web.secrecy import readable
 from scorekeeper.web.serving import serving
-from scorekeeper.web.wording import shown
 
 screen = Blueprint("prints", __name__)
-_BUSY = 503
 _FOREVER = "private, max-age=31536000, immutable"
 View = Blank | GamePrint
 
@@ -148,11 +146,7 @@ def _show(form: View, game_id: str = "") -> AnyResponse:
 
 
 def _missing(form: View) -> str:
-    """Which letters no font here has, said before anything is printed; "" where nobody has time to look."""
-    if form.order:
-        with suppress(Refusal):
-            return serving().pdfs.missing(typed_on(form.order.sheet))
-    return ""
+    return missing_in(typed_on(form.order.sheet)) if form.order else ""
 
 
 def _layout(form: View, game_id: str = "") -> AnyResponse:
@@ -218,10 +212,3 @@ def _ways_on(game_id: str) -> Mapping[str, str]:
         name: f"{url_for(f'prints.{prefix}{view}', game_id=place)}?{query}"
         for name, view in (("again", "page"), ("page_again", "alone"))
     }
-
-
-def failed(refusal: Refusal, urls: Mapping[str, str]) -> AnyResponse:
-    """Say why there is no file now, and show the way to the same page without one."""
-    missing = str(refusal) == str(PdfUnavailable())
-    page = render_template("print/failed.html", text=shown(refusal), missing=missing, how=HOW, urls=urls)
-    return Response(page, status=_BUSY)

@@ -16,6 +16,7 @@ from scorekeeper.sheet.stylesheet import tables_css
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
 from scorekeeper.web.paper_view import not_printed, usual_paper
+from scorekeeper.web.printing import missing_in
 from scorekeeper.web.serving import serving
 from scorekeeper.web.tables_view import TablesForm, progress_of, tables_form_of
 
@@ -156,4 +157,5 @@ def _show(form: TablesForm) -> AnyResponse:
         form=form,
         layout_url=layout,
         glyphs=GLYPHS,
+        missing=missing_in(form.typed),
     )

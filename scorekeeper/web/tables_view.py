@@ -10,6 +10,7 @@ from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.sheet.batch import Batch
 from scorekeeper.sheet.copies import copies_of
+from scorekeeper.sheet.glyphs import typed_on
 from scorekeeper.sheet.many import Laid, Many, lay_tables
 from scorekeeper.sheet.pasted import LONGEST_LIST, Seated, at_two_tables, tables_in, written
 from scorekeeper.sheet.style import style_of
@@ -73,6 +74,12 @@ class TablesForm:
     def first(self) -> Laid | None:
         """The table that the preview shows."""
         return self.many.tables[0] if self.many else None
+
+    @property
+    def typed(self) -> str:
+        """What people typed that stands on any of the sheets."""
+        tables = self.many.tables if self.many else ()
+        return " ".join(typed_on(table.sheet) for table in tables)
 
     @property
     def way(self) -> str:

@@ -145,6 +145,7 @@ def test_a_single_sheet_goes_before_the_tables_that_are_left(maker: PdfMaker) ->
     assert finished == ["single", "table"]
 
 
+@pytest.mark.prove
 def test_a_batch_is_made_by_the_child_and_says_how_far_it_is(maker: PdfMaker) -> None:
     batches = Batches(maker)
     many = lay_tables(SHORT, tables_in(THREE), schedule="2..1")

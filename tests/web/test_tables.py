@@ -76,10 +76,10 @@ def test_what_is_refused_stays_in_its_field(client: Browser, fields: dict[str, s
 
 def test_five_hundred_lines_are_taken(client: Browser) -> None:
     rows = "".join(
-        f"Table {n}:\n" + "".join(f"Wilhelmina {n} {seat}\n" for seat in range(4)) for n in range(60)
+        f"Table {n}:\n" + "".join(f"Wilhelmina {n} {seat}\n" for seat in range(7)) for n in range(8)
     )
-    answer = client.post("/print/tables", data={"list": rows + "\n" * 200, "paper": "a4"})
-    assert "60 tables on 60 pages" in page_of(answer).root.text
+    answer = client.post("/print/tables", data={**SHORT, "list": rows + "\n" * (499 - 8 * 8) + "3 players"})
+    assert "9 tables on 9 pages" in page_of(answer).root.text
 
 
 def test_who_sits_at_two_tables_is_told(client: Browser) -> None:
@@ -151,6 +151,11 @@ def test_the_browser_prints_all_sheets_each_on_its_own_paper(client: Browser) ->
     (back,) = (link for link in page.find("a") if link.text == "Back")
     assert typed(page_of(client.get(back.get("href")))).splitlines() == LIST.splitlines()
     assert client.get(begun.headers["Location"].removesuffix("/page")).status_code == 303
+
+
+def test_letters_that_no_font_has_are_named_before_anything_is_printed(client: Browser) -> None:
+    page = page_of(client.post("/print/tables", data={**SHORT, "list": "Ann, Bob, Cy\nDi, Ed, \U0010fffd"}))
+    assert "No font here has \U0010fffd (U+10FFFD)" in page.root.text
 
 
 def test_one_table_is_told_in_the_singular(client: Browser, house: House) -> None:
