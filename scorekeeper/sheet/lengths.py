@@ -39,6 +39,7 @@ def lengths_of(page: Layout) -> Iterator[tuple[str, float]]:
     yield from _page_lengths(page)
     yield from _type_lengths(page)
     yield from _row_lengths(page)
+    yield from _cell_lengths(page)
     yield from _foot_lengths(page)
 
 
@@ -87,9 +88,8 @@ def _type_lengths(page: Layout) -> Iterator[tuple[str, float]]:
 
 
 def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
+    """Of the table's head and of its rows, from top to bottom."""
     style = page.style
-    row = page.row / 2 if page.way.stacked else page.row
-    lines = style.heavy + 0.1  # what a cell's lines take from its height
     yield "name-height", page.name_height
     yield "name-top", ABOVE / 2
     yield "name-side", AIR / 2
@@ -97,13 +97,36 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "columns-height", style.columns_height(stacked=page.way.stacked)
     yield "head-low", 0.6
     yield "head-line", style.head_line
-    yield "row", row
-    yield "row-line", row - lines
-    yield "both-lines", page.row - lines
-    yield "suits-height", page.row - lines
+    yield "row", _row(page)
+    yield "row-line", _row(page) - _lines(page)
+    yield "both-lines", page.row - _lines(page)
+    yield "suits-height", page.row - _lines(page)
     yield "suit-gap", _suit_gap(page)
     yield "circle-side", CIRCLE
     yield "circle-back", -CIRCLE - style.thin
+    yield "redeal", style.number_width
+    yield "carried", style.carried_height
+    yield "carried-line", style.carried_height - _lines(page)
+    yield "carried-figure", style.carried_height - _lines(page) - 2 * style.figure_low
+    yield "final", page.final
+    yield "lone-text", style.facts * POINT
+    yield "final-line", page.final - _lines(page)
+    yield "final-figure", page.final - _lines(page) - 2 * style.figure_low
+
+
+def _row(page: Layout) -> float:
+    """The height of the cell that a number is written into."""
+    return page.row / 2 if page.way.stacked else page.row
+
+
+def _lines(page: Layout) -> float:
+    """What a cell's lines take from its height."""
+    return page.style.heavy + 0.1
+
+
+def _cell_lengths(page: Layout) -> Iterator[tuple[str, float]]:
+    """Of what stands in a cell: the number, and what is in its corners."""
+    style, row, lines = page.style, _row(page), _lines(page)
     yield "disc", style.disc
     yield "disc-at", CORNER
     yield "disc-back", -style.disc - CORNER
@@ -127,14 +150,6 @@ def _row_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "check-lowered", _lowered(page, row, CORNER + style.label * POINT * (LEADING / 2 + CAPITAL))
     yield "figure-line", row - lines - 2 * style.figure_low
     yield "figure-side", 1.0
-    yield "redeal", style.number_width
-    yield "carried", style.carried_height
-    yield "carried-line", style.carried_height - lines
-    yield "carried-figure", style.carried_height - lines - 2 * style.figure_low
-    yield "final", page.final
-    yield "lone-text", style.facts * POINT
-    yield "final-line", page.final - lines
-    yield "final-figure", page.final - lines - 2 * style.figure_low
 
 
 def _raised(page: Layout, row: float) -> float:
@@ -147,7 +162,7 @@ def _raised(page: Layout, row: float) -> float:
 
 
 def _lowered(page: Layout, row: float, over: float) -> float:
-    """How far a number is moved down, so that it stands clear of what is ``over`` it, but never on the line."""
+    """How far a number is moved down to stand clear of what is ``over`` it, but never on the line."""
     style, half = page.style, page.figures[0] * POINT * CAPITAL
     inside = row - style.heavy
     middle = style.figure_low + inside / 2
