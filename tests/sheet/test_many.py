@@ -2,7 +2,6 @@
 
 import io
 import threading
-import time
 from collections.abc import Iterator, Sequence
 
 import pypdf
@@ -124,25 +123,28 @@ def maker() -> Iterator[PdfMaker]:
     maker.close()
 
 
-def test_a_single_sheet_goes_before_the_tables_that_are_left(maker: PdfMaker) -> None:
-    finished: list[str] = []
-    maker._press.acquire()  # a table is being made
+def test_no_table_is_begun_while_somebody_waits_for_a_single_sheet(maker: PdfMaker) -> None:
+    made: list[str] = []
 
-    def make(text: str, *, one_of_many: bool) -> None:
-        maker.pdf(SMALL.format(text=text), "", one_of_many=one_of_many)
-        finished.append(text)
+    def table() -> None:
+        maker.pdf(SMALL.format(text="table"), "", one_of_many=True)
+        made.append("table")
 
-    table = threading.Thread(target=make, args=("table",), kwargs={"one_of_many": True})
-    single = threading.Thread(target=make, args=("single",), kwargs={"one_of_many": False})
-    single.start()
-    while not maker._waiting:
-        time.sleep(0.01)
-    table.start()
-    time.sleep(0.1)
+    with maker._state:
+        maker._waiting = 1  # somebody has asked, and is about to take the press
+    thread = threading.Thread(target=table)
+    thread.start()
+    with maker.turn():  # that one's sheet; whoever comes next waits for it as ever
+        thread.join(0.3)
+        made.append("single")
+    assert maker._press.acquire(timeout=30)  # nobody has taken it meanwhile
     maker._press.release()
-    single.join(60)
-    table.join(60)
-    assert finished == ["single", "table"]
+    assert made == ["single"]
+    with maker._state:
+        maker._waiting = 0
+        maker._nobody_waits.notify_all()
+    thread.join(60)
+    assert made == ["single", "table"]
 
 
 @pytest.mark.prove
