@@ -1,6 +1,7 @@
 """Rule cards as they come out of the printer, from the PDF and from the browser."""
 
 import io
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,16 @@ def test_every_card_prints_right(rules: str, players: int) -> None:
 def test_every_card_of_house_rules_prints_right(name: str, size: CardSize) -> None:
     rules, players = TABLES[name]
     assert faults(lay_card(card_of(rules, players=players, size=size))) == []
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("name", ["W" * 60, "Ωμέγα " * 10, "<b>&amp; “ours”"])
+def test_a_rule_set_of_any_name_has_a_card(name: str) -> None:
+    card = card_of(replace(preset("table-7"), name=name.strip()), players=4)
+    layout = lay_card(card, paper="a5")
+    assert faults(layout) == []
+    told = "".join(word["text"] for word in print_cards(layout).of_card(0))
+    assert "".join(name.split()) in told
 
 
 @pytest.mark.parametrize(("size", "paper"), [(A6, "a5"), pytest.param(A5, "letter", marks=pytest.mark.prove)])
