@@ -10,7 +10,7 @@ from scorekeeper.rules.words import number
 from scorekeeper.sheet.brief import Brief, brief_of
 from scorekeeper.sheet.facts import schedule_name
 from scorekeeper.sheet.filled import Filled
-from scorekeeper.sheet.hands import Figure, Quad, Row, rows_of
+from scorekeeper.sheet.hands import UNKNOWN, Figure, Quad, Row, rows_of
 from scorekeeper.sheet.table import TO_CARRY_ON, Table
 from scorekeeper.sheet.table_code import TableCode, table_code
 from scorekeeper.sheet.trump import head_of_column, is_told
@@ -27,6 +27,7 @@ WRITE = "Write bids before and tricks after. Correct with one line through; neve
 # What the signs on a sheet with numbers mean.
 MISSED = "Black corner: bid missed."
 STRUCK = "Struck through: replaced."
+NOT_KNOWN = "?: tricks not known."
 EXPLAINED = "*: see the notes."
 
 
@@ -84,6 +85,7 @@ class Sheet:
             WRITE: self.spare is not None,
             MISSED: any(quad.missed for quad in quads),
             STRUCK: struck,
+            NOT_KNOWN: any(quad.won.now == UNKNOWN for quad in quads),
             EXPLAINED: any(row.mark for row in self.rows),
         }
         return " ".join((*self.brief.closing, *(said for said, holds in told.items() if holds)))

@@ -107,6 +107,7 @@ def test_voids_and_rulings_are_marked_and_told_with_time_and_reason() -> None:
     assert all(note in said(sheet) for note in notes if len(note) < 60)
     assert f"* Hand 2, {at}. Void: Ann had ten cards." in said(sheet)
     assert f"* Hand 16, {at}. Ruled by the table: nobody knows. “mixed”." in said(sheet)
+    assert "Struck through: replaced. ?: tricks not known. *: see the notes." in said(sheet)
     assert f"After extra hand T1, {at}: Bob −10, now 110: “talked”." in said(sheet)
 
 
