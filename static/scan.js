@@ -39,8 +39,12 @@ document.addEventListener("change", (event) => {
   event.stopPropagation(); // the form is not sent for it
   scan.read(event.target);
 }, true);
-/* The field says the code of the table that is shown now, whatever was typed or read before. */
+/* The field says the code of the table that is shown now, unless somebody is typing another one. */
+let typing = false;
+for (const kind of ["input", "change"]) {
+  document.addEventListener(kind, ({ target }) => { if (target.id === "code") typing = kind === "input"; }, true);
+}
 document.addEventListener("htmx:after:swap", () => {
   const field = document.getElementById("code");
-  if (field && field !== document.activeElement) field.value = field.defaultValue;
+  if (field && !typing) field.value = field.defaultValue;
 });

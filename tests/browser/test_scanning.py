@@ -77,8 +77,14 @@ def test_the_letters_bring_back_all_but_the_names(page: Page, stage: Stage) -> N
     page.fill("#code", letters.lower().replace(" ", ""))
     page.keyboard.press("Tab")
     expect(page.locator("#rules")).to_have_value("rats")
-    assert page.input_value("#code") == letters  # and is not read again when something else changes
+    assert page.input_value("#code") == letters
     assert page.locator("#sheet").evaluate(SHEET) == first
+    page.fill("#schedule", "5..1")  # from here on the code is another one, though the pen stands in its field
+    page.keyboard.press("Tab")
+    expect(page.locator("#code")).to_be_focused()
+    expect(page.locator("#code")).not_to_have_value(letters)
+    page.get_by_text("Portrait", exact=True).click()
+    expect(page.locator(".preview.portrait")).to_contain_text("5 hands")
 
 
 SEVEN = SetUp(rules=preset("golf"), players=7, names=("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"))
