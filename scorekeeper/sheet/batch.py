@@ -15,7 +15,7 @@ from scorekeeper.sheet.many import Many, print_tables
 from scorekeeper.sheet.pdf import Pdf
 
 MOST_AT_ONCE = 3
-MOST_KEPT = 6
+MOST_KEPT = 4
 BROKEN = "The file could not be put together. Print fewer tables at a time."
 BUSY = "{many} lists of tables are being printed already. Try again in a few minutes."
 

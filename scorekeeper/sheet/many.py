@@ -131,7 +131,7 @@ def _laid(rules: RuleSet, table: Seated, *, schedule: str | None, look: tuple[st
     return Laid(seated=table, sheet=sheet, page=_page(sheet, paper, orientation, style))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)  # a list that was changed in one line is laid anew there only
 def _page(sheet: Sheet, paper: str, orientation: str, style: Style) -> Layout:
     return lay_out(sheet, paper=paper, orientation=orientation, style=style)
 

@@ -130,7 +130,7 @@ def _laid(draft: Draft, tables: tuple[Seated, ...], query: Mapping[str, str]) ->
     )
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def _many(
     rules: RuleSet,
     tables: tuple[Seated, ...],

@@ -133,7 +133,10 @@ def test_when_the_press_cannot_the_sentence_stands_there(client: Browser, house:
     batch = house.serving.batches.of(place.rpartition("/")[2])
     assert batch is not None
     assert batch.over.wait(30)
-    assert "The PDF could not be made." in page_of(client.get(place)).root.text
+    page = page_of(client.get(place))
+    assert "The PDF could not be made." in page.root.text
+    (link,) = (link for link in page.find("a") if link.text == "Print from the browser")
+    assert len(page_of(client.get(link.get("href"))).find("article")) == 4
 
 
 def test_the_browser_prints_all_sheets_each_on_its_own_paper(client: Browser) -> None:
