@@ -1,11 +1,11 @@
 """An address as a square that a phone's camera reads, for the page and for the terminal."""
 
 from dataclasses import dataclass
-from itertools import groupby
 
 import segno
 
-QUIET = 4  # empty modules around, which cameras need
+from scorekeeper.sheet.square import QUIET, path_of
+
 _INK_ON_PAPER, _AS_BEFORE = "\x1b[30;107m", "\x1b[0m"
 _HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
 
@@ -27,15 +27,7 @@ def square(address: str) -> Square:
     (33, 'M4 4h7v1h-7z')
     """
     rows = _rows(address)
-    runs = []
-    for y, row in enumerate(rows, start=QUIET):
-        x = QUIET
-        for dark, modules in groupby(row):
-            wide = len(list(modules))
-            if dark:
-                runs.append(f"M{x} {y}h{wide}v1h-{wide}z")
-            x += wide
-    return Square(address=address, size=len(rows) + 2 * QUIET, path="".join(runs))
+    return Square(address=address, size=len(rows) + 2 * QUIET, path=path_of(rows, start=QUIET))
 
 
 def for_terminal(address: str) -> str:
