@@ -14,6 +14,7 @@ from scorekeeper.sheet.style import Style
 
 SAFE = 0.5  # kept back for another renderer's rounding
 LEAST, MOST, ALONE = 160.0, 300.0, 560.0  # the height of a chart, in its units; ALONE: on a page behind
+SOME = 3  # notes that may stand apart from those on the next page
 NARROWEST = 0.35  # of the page: notes beside the chart
 
 
@@ -81,8 +82,12 @@ class Notes:
         yield NOTHING
 
     def parts(self, most: float) -> Block:
-        """Return as many of the notes as have room within a height, without the chart."""
-        return self._text(0, self.width, most=most)
+        """Return as many of the notes as have room within a height, without the chart; all, some or none.
+
+        One or two of many are better with the others.
+        """
+        some = self._text(0, self.width, most=most)
+        return some if some.stop == len(self.notes) or some.stop >= SOME else NOTHING
 
     def behind(self, block: Block, height: float, *, over: float = 0.0) -> tuple[Block, ...]:
         """Return the pages for what ``block`` leaves over, each so high; ``over`` is used on the first.
