@@ -1,9 +1,12 @@
 """A kept game on its sheet: every number in its cell, every correction to be seen, nothing made up."""
 
+import html
+import re
 from itertools import pairwise
 
 import pytest
 
+from scorekeeper.sheet.render import document_html
 from scorekeeper.sheet.style import LARGE, NORMAL, Style
 from tests.sheet import checks
 from tests.sheet.kept import NAMES, box, due, game_of, printed_game, strikes, text_of, words
@@ -167,6 +170,13 @@ def test_a_stopped_game_is_finished_and_one_that_goes_on_has_no_chart() -> None:
     assert "Stopped after hand 12 of 19. “the last bus”." in said(printed_game(stopped))
     going = printed_game(stopped.partition("stopped  ")[0])
     assert "Running totals" not in said(going)
+
+
+def test_every_cell_note_and_name_says_the_same_in_the_document_and_on_paper() -> None:
+    sheet = printed_game(CLUB)
+    page = document_html(sheet.sheet, sheet.page).split("<body>")[1]
+    told = html.unescape(re.sub(r"<title>.*?</title>|<[^>]*>", " ", page, flags=re.DOTALL))
+    assert sorted("".join(told.split())) == sorted("".join(word.text for word in sheet.words))
 
 
 def test_the_notes_of_thirty_corrections_go_on_overleaf_and_none_is_left_out() -> None:
