@@ -15,9 +15,11 @@ from scorekeeper.sheet.render import GLYPHS, template
 from scorekeeper.sheet.style import LARGE, NORMAL
 from scorekeeper.sheet.stylesheet import layout_css
 from tests.sheet import checks
+from tests.sheet.kept import printed_game, text_of
 from tests.sheet.printed import Printed, printed
 from tests.sheet.tables import TABLES
 
+NAMES = ("Ann", "Bob", "Cy", "Di")
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>t</title>
 <meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="app.css"><link rel="stylesheet" href="sheet.css">
@@ -74,6 +76,27 @@ def test_the_browser_prints_the_same_page(
         the_same_page(mine, browsers)
 
 
+def test_the_browser_prints_a_finished_game_with_its_chart(browser: Any, tmp_path: Path) -> None:
+    ours = printed_game(text_of("club_sheet_four"))
+    page = shown(browser, ours, tmp_path)
+    content = page.pdf(prefer_css_page_size=True, print_background=True)
+    page.close()
+    theirs = Printed(sheet=ours.sheet, page=ours.page, pdf=Pdf(content=content, pages=1))
+    the_same_page(ours, theirs)
+    right = ours.page.way.width - ours.page.style.side - 12
+    mine, browsers = (
+        sorted(
+            (word.text, word.middle, word.left)
+            for word in sheet.words
+            if word.left > right and word.text in NAMES
+        )
+        for sheet in (ours, theirs)
+    )
+    assert [name for name, *_ in mine] == list(NAMES)
+    for (_, *here), (_, *there) in zip(mine, browsers, strict=True):
+        assert here == pytest.approx(there, abs=0.5)
+
+
 def the_same_page(ours: Printed, theirs: Printed) -> None:
     assert sorted(word.text for word in theirs.words) == sorted(word.text for word in ours.words)
     assert theirs.bold == ours.bold
@@ -110,7 +133,7 @@ def test_the_pages_of_a_preview_stand_one_under_the_other(browser: Any, tmp_path
 def test_every_cell_says_the_same_in_the_document_and_on_paper() -> None:
     """Read from the template's own text, without any renderer."""
     sheet = printed(preset("club-sheet"), players=["Ann", "O'Neil", "<b>Cy</b>", "Di"])
-    text = re.sub(r"<[^>]*>", " ", alone(sheet))
+    text = re.sub(r"<svg.*?</svg>|<[^>]*>", " ", alone(sheet), flags=re.DOTALL)
     for entity, sign in (("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")):
         text = text.replace(entity, sign)
     assert sorted("".join(text.split())) == sorted("".join(word.text for word in sheet.words))
