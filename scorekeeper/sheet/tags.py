@@ -1,9 +1,10 @@
 """What a screen reader is told about a table: which column and which hand every cell belongs to.
 
-WeasyPrint 70 tags a page, but it counts the columns of a table wrongly wherever a cell spans several, and
-says of no head whether it names a column or a row. So a finisher walks the tags of the finished document,
-lays every table out on a grid as HTML does (cells that span columns or rows take all their places), and
-writes for each head its ID and Scope, for each cell the Headers of exactly its own columns and rows.
+WeasyPrint 70 tags a page, but it counts the columns of a table wrongly wherever a cell spans several, says
+of no head whether it names a column or a row, and makes every bit of text an element within an element. So
+a finisher walks the tags of the finished document, takes out the elements that say nothing, lays every
+table out on a grid as HTML does (cells that span columns or rows take all their places), and writes for
+each head its ID and Scope, for each cell the Headers of exactly its own columns and rows.
 Figures get their box where PDF has its origin, and the IDs the index that PDF wants (ISO 32000-1, 14.7.2).
 
 Everything here works on WeasyPrint's own objects (pydyf): an element of the tree is a dictionary, and a
@@ -19,6 +20,9 @@ COLUMN, ROW = "/Column", "/Row"
 SCOPES = {"row": ROW, "rowgroup": ROW, "col": COLUMN, "colgroup": COLUMN}
 CELLS = frozenset(("/TH", "/TD"))
 GROUPS = frozenset(("/THead", "/TBody", "/TFoot"))
+TEXTS = frozenset(("/P", "/TD", "/TH", "/H1", "/H2", "/H3", "/LBody", "/Span", "/NonStruct"))
+MUTE = frozenset(("/Span", "/NonStruct"))
+ALWAYS = frozenset(("Type", "S", "K", "Pg", "P"))  # what every element has
 POINTS = 0.75  # in a pixel of the style sheet
 
 
@@ -35,6 +39,7 @@ class Cell:
 def mend(document: Any, pdf: Any) -> None:
     """Put right what a screen reader is told: scopes, IDs and headers of tables, boxes of figures."""
     tree = Tree(pdf)
+    tree.prune()
     said = scopes_said(document)
     named: dict[str, Any] = {}
     for element in list(tree.elements()):
@@ -70,6 +75,29 @@ class Tree:
             yield kid
             yield from self.elements(kid)
 
+    def prune(self) -> None:
+        """Take out the elements that say nothing, two of three: their marks belong to what is around them."""
+        pages = dict(
+            zip(self.pdf.page_references, self.at(self.root["ParentTree"])["Nums"][1::2], strict=False)
+        )
+        for element in self.under(self.root):
+            self._prune(element, pages)
+
+    def _prune(self, element: Any, pages: dict[bytes, Any]) -> None:
+        kept: list[Any] = []
+        for kid in element["K"]:
+            found = self.at(kid) if isinstance(kid, bytes) else {}
+            if "S" in found:
+                self._prune(found, pages)
+            if element["S"] in TEXTS and _says_nothing(found, element):
+                for mark in found["K"]:
+                    pages[found["Pg"]][mark] = element.reference
+                kept += found["K"]
+                found.clear()
+            else:
+                kept.append(kid)
+        element["K"][:] = kept
+
     def index(self, named: dict[str, Any]) -> None:
         """Write the index that leads from an ID to its element."""
         import pydyf
@@ -80,6 +108,13 @@ class Tree:
         tree = pydyf.Dictionary({"Names": names})
         self.pdf.add_object(tree)
         self.root["IDTree"] = tree.reference
+
+
+def _says_nothing(found: Any, around: Any) -> bool:
+    """True for an element that only holds marks of its page, and has neither meaning nor words of its own."""
+    if not found or found["S"] not in MUTE or not found.keys() <= ALWAYS:
+        return False
+    return found["Pg"] == around["Pg"] and all(isinstance(kid, int) for kid in found["K"])
 
 
 def scopes_said(document: Any) -> dict[int, str]:
