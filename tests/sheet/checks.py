@@ -1,18 +1,14 @@
 """What must be true of every printed sheet, each claim a function that fails with what it saw."""
 
 import html
-import io
 import re
 from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
 
-import pikepdf
-import pypdf
-
 from scorekeeper.sheet.render import GLYPHS, document_html
 from tests.sheet import read_out
-from tests.sheet.printed import Printed, Word
+from tests.sheet.printed import MM, Printed, Word
 
 MARGIN = 8.0
 OURS = ("Sheet-Sans", "Sheet-Devanagari", "Sheet-Suits")
@@ -22,11 +18,12 @@ NOTE = re.compile(r"(?:not|more than|less than|=|≤) \d+")
 
 
 def every_page_is_of_the_right_paper(sheet: Printed) -> None:
-    pages = pypdf.PdfReader(io.BytesIO(sheet.pdf.content)).pages
+    pages = sheet.spoken.document.pages
     assert len(pages) == len(sheet.page.parts)
-    page = pages[sheet.leaf]
-    assert abs(float(page.mediabox.width) * 25.4 / 72 - sheet.page.way.width) <= 0.2
-    assert abs(float(page.mediabox.height) * 25.4 / 72 - sheet.page.way.height) <= 0.2
+    left, low, right, high = (float(value) * MM for value in pages[sheet.leaf].mediabox)
+    assert (left, low) == (0.0, 0.0)
+    assert abs(right - sheet.page.way.width) <= 0.2
+    assert abs(high - sheet.page.way.height) <= 0.2
 
 
 def every_hand_once_and_in_order(sheet: Printed) -> None:
@@ -192,13 +189,12 @@ def type_is_large_enough(sheet: Printed) -> None:
 
 
 def fonts_are_ours_embedded_and_cut_down(sheet: Printed) -> None:
-    with pikepdf.open(io.BytesIO(sheet.pdf.content)) as document:
-        fonts = document.pages[sheet.leaf].Resources.Font
-        names = [str(font.BaseFont) for font in fonts.values()]
-        assert all(re.match(r"/[A-Z]{6}\+", name) for name in names), names
-        assert {name.split("+")[1].removesuffix("-Bold") for name in names} <= set(OURS), names
-        for font in fonts.values():
-            assert "/FontFile2" in font.DescendantFonts[0].FontDescriptor
+    fonts = sheet.spoken.document.pages[sheet.leaf].Resources.Font
+    names = [str(font.BaseFont) for font in fonts.values()]
+    assert all(re.match(r"/[A-Z]{6}\+", name) for name in names), names
+    assert {name.split("+")[1].removesuffix("-Bold") for name in names} <= set(OURS), names
+    for font in fonts.values():
+        assert "/FontFile2" in font.DescendantFonts[0].FontDescriptor
 
 
 def ink_is_little_and_grey(sheet: Printed) -> None:

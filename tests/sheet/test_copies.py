@@ -51,13 +51,13 @@ def test_every_copy_prints_right_and_is_told_to_a_screen_reader() -> None:
 
 
 def test_the_pages_of_a_copy_stay_together() -> None:
-    html, css = job(hands=60)
+    html, css = job(hands=30)
     once, twice = make_pdf(html, css), make_pdf(html, css, copies=2)
     with pikepdf.open(io.BytesIO(twice.content)) as document:
         drawn = [page.Contents.read_bytes() for page in document.pages]
-    assert (once.pages, twice.pages) == (3, 6)
-    assert drawn[:3] == drawn[3:]
-    assert len(set(drawn)) == 3
+    assert (once.pages, twice.pages) == (2, 4)
+    assert drawn[:2] == drawn[2:]
+    assert len(set(drawn)) == 2
 
 
 @pytest.mark.prove
