@@ -101,7 +101,8 @@ class Notes:
             page = self._text(start, self.width, most=most, fewest=0 if over and not pages else 1)
             if page.stop == len(self.notes) and not drawn:
                 fits = self._with_chart(page)
-                drawn = fits.height <= most
+                alone = not page.text and most == height  # then it makes do with the page
+                drawn = alone or fits.height <= most
                 page = fits.grown(most - fits.height, self.alone) if drawn else page
             pages.append(page)
             start = page.stop

@@ -128,6 +128,6 @@ def _cells(game: Game, deal: Deal, player: int, line: Line | None, given: int | 
     return replace(
         cells,
         points=Number(now=numbers.points, earlier=numbers.points_before),
-        total=Number(now=total) if given is None else Number(now=given, earlier=(total,)),
+        total=Number(now=total) if given in (None, total) else Number(now=given, earlier=(total,)),
         missed=numbers.missed,
     )

@@ -127,6 +127,8 @@ def test_points_outside_a_hand_stand_struck_and_new_where_one_adds_on() -> None:
     sheet = sheet_of(FIRST, 'adjusted Cy -10 "talked"')
     total = row(sheet, "1").quads[2].total
     assert (total.now, total.earlier) == ("0", ("10",))
+    even = sheet_of(FIRST, 'adjusted Cy -10 "talked"', 'adjusted Cy 10 "forgiven"')
+    assert row(even, "1").quads[2].total.earlier == ()
 
 
 TIED = ("hand 1 bids 1 0 0 0 tricks 1 0 0 0", "hand 2 bids 0 1 0 0 tricks 0 1 0 0")
