@@ -11,6 +11,7 @@ from scorekeeper.sheet.brief import Brief, brief_of
 from scorekeeper.sheet.facts import schedule_name
 from scorekeeper.sheet.filled import Filled
 from scorekeeper.sheet.hands import UNKNOWN, Figure, Quad, Row, rows_of
+from scorekeeper.sheet.measure import legible
 from scorekeeper.sheet.table import TO_CARRY_ON, Table
 from scorekeeper.sheet.table_code import TableCode, table_code
 from scorekeeper.sheet.trump import head_of_column, is_told
@@ -194,7 +195,7 @@ def _sheet(table: Table, heads: tuple[Head, ...]) -> Sheet:
 def _heads(names: Sequence[str], *, letters: bool, dealer: int, filled: Filled | None) -> tuple[Head, ...]:
     return tuple(
         Head(
-            name=name,
+            name=legible(name),
             letter=letters,
             deals_first=seat == dealer % len(names),
             place=(str(filled.places[seat]) if filled.places[seat] else NO_PLACE)

@@ -17,8 +17,10 @@ REGULAR = "noto-sans-400.ttf"
 BOLD = "noto-sans-700.ttf"
 DEVANAGARI = {REGULAR: "noto-sans-devanagari-400.ttf", BOLD: "noto-sans-devanagari-700.ttf"}
 SUITS = "suits.ttf"
-JOINING = frozenset(("Mn", "Me", "Cf"))  # marks drawn on the letter before them, and joiners
+MARKS = frozenset(("Mn", "Me"))
+JOINING = MARKS | {"Cf"}  # marks drawn on the letter before them, and joiners
 INDIC = frozenset(map(chr, (*range(0x900, 0x980), *range(0xA8E0, 0xA900))))
+MOST_MARKS = 3  # on one letter; languages are written with fewer
 WIDE_EM = 1.35  # an emoji, or a character of a script written in squares
 OTHER_EM = 1.1
 
@@ -30,6 +32,21 @@ def width(text: str, points: float, *, bold: bool = False) -> float:
     10.9
     """
     return _width(text, bold) * points * POINT
+
+
+def legible(text: str) -> str:
+    """Return a text without the marks that would be piled up on a letter over the lines above it.
+
+    >>> legible("Zoë"), len(legible("a" + chr(0x301) * 39))
+    ('Zoë', 4)
+    """
+    kept: list[str] = []
+    marks = 0
+    for sign in text:
+        marks = marks + 1 if unicodedata.category(sign) in MARKS else 0
+        if marks <= MOST_MARKS:
+            kept.append(sign)
+    return "".join(kept)
 
 
 @lru_cache(maxsize=8192)
