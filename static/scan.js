@@ -2,7 +2,7 @@
 "use strict";
 
 const scan = {
-  sides: [1600, 2800, 1000], // the longer side of what is looked at: most photos are larger than they need be
+  sides: [2400, 3400, 1600, 1000], // the longer side of what is looked at: large for small squares, small for shaky hands
 
   async read(input) {
     const [photo] = input.files, told = document.getElementById("scanned");
@@ -24,7 +24,7 @@ const scan = {
     return "";
   },
   pixels(picture, side) {
-    const share = Math.min(1, side / Math.max(picture.width, picture.height));
+    const share = Math.min(3, side / Math.max(picture.width, picture.height));
     const width = Math.max(1, Math.round(picture.width * share)), height = Math.max(1, Math.round(picture.height * share));
     const canvas = Object.assign(document.createElement("canvas"), { width, height });
     const drawing = canvas.getContext("2d", { willReadFrequently: true });
