@@ -27,7 +27,17 @@ HEAD = "players Ann, Bob, Cy\nrules exact-classic\nschedule 1..3\ndealer Cy\n"
 SHEET = HEAD + "hand 1 bids 1 1 1 tricks 1 0 0\n"
 LOOK = "button[value=look]"
 
+TYPED = (
+    *SEATED, ".foot .step >> nth=-1", "button[value=paper]", ("[id='b1.0']", "2"), ("[id='b1.1']", "3"),
+    ("[id='b1.2']", "1"), ("[id='b1.3']", "x"),
+)  # fmt: skip
+
 CHECKS = (
+    State(name="paper", shows="paper", path="/new", taps=TYPED[:-4], then="table[data-digits]"),
+    State(name="paper-found", shows="paper", path="/new", taps=(*TYPED, "button[value=look] >> nth=-1"),
+          then=".looks-at"),
+    State(name="paper-points", shows="paper", path="/new", taps=(*TYPED[:-1], "button[value=more]"),
+          then=".part-s"),
     State(name="check", shows="check", path="/check"),
     State(name="check-right", shows="check", path="/check", then="text=Nothing to look at",
           taps=(("main textarea", SHEET), LOOK)),

@@ -1,0 +1,48 @@
+"""A game that was kept on paper: typed in as it stands on the sheet, checked meanwhile, and then kept."""
+
+from flask import Blueprint, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from scorekeeper.game.position import Status
+from scorekeeper.game.record import keep
+from scorekeeper.ledger.chain import sealed
+from scorekeeper.rules.refusals import Refusal
+from scorekeeper.web import answers
+from scorekeeper.web.access import Right, needs
+from scorekeeper.web.agreeing import not_yet, show_form
+from scorekeeper.web.draft import draft_in
+from scorekeeper.web.forms import posted
+from scorekeeper.web.new_game_view import Place
+from scorekeeper.web.paper_grid import grid_in
+from scorekeeper.web.paper_look import look_at
+from scorekeeper.web.people import remember
+from scorekeeper.web.rule_choice import agreed, settled
+from scorekeeper.web.serving import serving
+
+MOST_BYTES = 200_000  # a hundred hands of ten people
+screen = Blueprint("paper", __name__)
+
+
+@screen.post("/paper")
+@needs(Right.HOST, most_bytes=MOST_BYTES)
+def page() -> AnyResponse:
+    """The sheet to type into; what is there to look at; or the game, kept."""
+    form = posted()
+    draft = settled(draft_in(form.fields))
+    try:
+        setup = agreed(draft)
+    except Refusal as refusal:
+        place = Place(url=url_for("new_game.step"), back=url_for("home.page"))
+        return show_form(draft, place, problem=not_yet(refusal))
+    do = form.fields.get("do", "")
+    grid = grid_in(setup, {**form.fields, **({"more": "yes"} if do == "more" else {})})
+    look = look_at(grid, at=serving().clock(), done=do in ("look", "keep"))
+    if do != "keep" or not look.may_be_kept:
+        status = 422 if do == "keep" else 200
+        return answers.show("paper", "found", status=status, grid=grid, look=look, draft=draft)
+    kept = keep(grid.record, at=serving().clock())
+    with answers.reached():
+        game_id = serving().ledger.take_in(sealed(kept.game.entries, key=form.key), key=form.key)
+    remember(setup.players)
+    over = kept.game.position.status is Status.CLOSED
+    return answers.go(url_for("end.page" if over else "table.page", game_id=game_id))

@@ -1,0 +1,90 @@
+"""What there is to look at on a sheet that is being typed in. Nothing of it stops the typing."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from scorekeeper.game.findings import IMPOSSIBLE, Finding, Kind
+from scorekeeper.game.record import keep
+from scorekeeper.game.repairs import MOST_TOLD, Repairs, repairs
+from scorekeeper.game.standings import places
+from scorekeeper.rules.figures import number
+from scorekeeper.web.paper_grid import PARTS, Grid, place_of
+from scorekeeper.web.wording import curved
+
+_BLANKS = frozenset((Kind.BLANK_BID, Kind.BLANK_TRICKS))
+_LETTERS = {part: letter for letter, part in PARTS.items()}
+_NOTHING, _ONE, _MANY = "Nothing to look at", "1 thing to look at", "{count} things to look at"
+_EMPTY = "Nothing is typed yet"
+_SO_FAR = "Hand {hand} is not finished."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """A sentence, and the field at which it is to be seen."""
+
+    at: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Total:
+    """A player's total by the rules, as far as hands are finished."""
+
+    name: str
+    total: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaperLook:
+    """Everything that is said about the sheet so far."""
+
+    heading: str
+    looks: tuple[Look, ...]
+    repairs: tuple[Look, ...]
+    several: str  # said above repairs of which none can be chosen
+    unfinished: str
+    totals: tuple[Total, ...]
+    wrong: frozenset[str]  # fields
+    may_be_kept: bool
+
+
+def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
+    """Look through a sheet; ``done`` says that the typing is done, so that blanks are named too."""
+    record = grid.record
+    kept = keep(record, at=at)
+    findings = [one for one in kept.findings if done or not _being_typed(one, grid.last)]
+    looks = [Look(at=field, says=says) for field, says in grid.unread]
+    looks += [Look(at=place_of(one), says=curved(str(one))) for one in findings]
+    mends = repairs(record, at=at) if findings and not grid.unread else Repairs()
+    said = tuple(
+        Look(at=f"{_LETTERS[one.part]}{one.hand}.{one.player}", says=curved(str(one)))
+        for one in mends.found[:MOST_TOLD]
+    )
+    position = kept.game.position
+    unfinished = position.current is not None
+    ranked = places(position) if position.last_hand else ()
+    return PaperLook(
+        heading=_heading(len(looks), empty=not record.lines),
+        looks=tuple(looks),
+        repairs=said,
+        several=curved(mends.told[0]) if len(mends.found) > 1 else "",
+        unfinished=_SO_FAR.format(hand=grid.last) if unfinished else "",
+        totals=tuple(Total(name=position.names[player], total=number(total)) for _, player, total in ranked),
+        wrong=frozenset(look.at for look in looks),
+        may_be_kept=bool(record.lines) and not grid.unread and not any(map(_bars, kept.findings)),
+    )
+
+
+def _bars(finding: Finding) -> bool:
+    return finding.kind in IMPOSSIBLE
+
+
+def _being_typed(finding: Finding, last: int) -> bool:
+    """Whether this is only because the last row is not typed to its end."""
+    return finding.hand == last and finding.kind in (*_BLANKS, Kind.TRICK_SUM)
+
+
+def _heading(count: int, *, empty: bool) -> str:
+    if empty and not count:
+        return _EMPTY
+    return {0: _NOTHING, 1: _ONE}.get(count, _MANY.format(count=count))

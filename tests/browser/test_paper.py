@@ -1,0 +1,104 @@
+"""A whole sheet is typed in with few keys, and is the game that was played at the table."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from scorekeeper.game.record import write_record
+from scorekeeper.game.standings import totals
+from tests.browser.evenings import CLUB, EXTRA, FOUR
+from tests.browser.table import Table
+from tests.stage import Stage
+
+MOST_KEYS = 170  # for four players and nineteen hands, when only bids and tricks are typed
+
+
+class Typist:
+    """Types numbers one after the other, as they stand on paper, and counts the keys."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.keys = page, 0
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
+        self.keys += 1
+
+    def number(self, value: int, *, size: int, then: int | None) -> None:
+        for digit in str(value):
+            self.press(digit)
+        could_go_on = 0 < value * 10 <= size
+        if could_go_on and (then is None or int(f"{value}{str(then)[0]}") <= size):
+            self.press("Enter")
+
+
+def to_the_sheet(page: Page, url: str) -> None:
+    table = Table(page, FOUR, keyboard=False)
+    page.goto(f"{url}/new")
+    for at, name in enumerate(FOUR):
+        page.locator(f"#name{at}").fill(name)
+    table.scorer.touch.choose(page.locator("#rules-club-sheet"))
+    table.scorer.touch.choose(page.locator('input[name=dealer][value="3"]'))
+    table.press("Read it back")
+    table.press("Type in the sheet")
+    expect(page.locator("table[data-digits]")).to_be_visible()
+
+
+@pytest.fixture
+def sheet(page: Page, stage: Stage) -> Page:
+    to_the_sheet(page, stage.url)
+    page.locator("[id='b1.0']").click()
+    return page
+
+
+def test_four_people_and_nineteen_hands_take_few_keys(sheet: Page, stage: Stage) -> None:
+    typist = Typist(sheet)
+    numbers = [
+        (value, hand.size)
+        for hand in (*CLUB, EXTRA)
+        for pair in zip(hand.bids, hand.tricks, strict=True)
+        for value in pair
+    ]
+    scheduled = sum(8 for _ in CLUB)
+    for at, (value, size) in enumerate(numbers):
+        then = numbers[at + 1][0] if at + 1 < len(numbers) else None
+        typist.number(value, size=size, then=then)
+        if at + 1 == scheduled:
+            keys = typist.keys
+    assert keys <= MOST_KEYS, keys
+    print(f"\n{keys} keys for {scheduled} numbers")
+    assert sheet.locator("[id='t20.3']").input_value() == str(EXTRA.tricks[3])
+    sheet.get_by_role("button", name="Check it all").last.click()
+    expect(sheet.locator("#found-head")).to_have_text("Nothing to look at")
+    sheet.get_by_role("button", name="Keep this game").click()
+    expect(sheet.locator("#hand, .standing").first).to_be_visible()
+    game = stage.ledger.game(sheet.url.split("/games/")[1].split("/")[0])
+    assert totals(game.position) == EXTRA.totals
+    assert "entered  paper" in write_record(game)
+
+
+def test_a_digit_that_can_go_on_waits_and_backspace_goes_back(sheet: Page) -> None:
+    focused = "document.activeElement.id"
+    sheet.keyboard.press("1")  # ten cards: it may become 10
+    assert sheet.evaluate(focused) == "b1.0"
+    sheet.keyboard.press("0")
+    assert sheet.evaluate(focused) == "t1.0"
+    sheet.keyboard.press("1")
+    sheet.keyboard.press("4")  # no 14 of 10: the 4 is the next number
+    assert [sheet.locator(f"[id='{name}']").input_value() for name in ("b1.0", "t1.0", "b1.1")] == [
+        "10",
+        "1",
+        "4",
+    ]
+    assert sheet.evaluate(focused) == "t1.1"
+    sheet.keyboard.press("Backspace")
+    assert sheet.evaluate(focused) == "b1.1"
+    sheet.keyboard.press("3")  # the number is selected, so it is replaced
+    assert sheet.locator("[id='b1.1']").input_value() == "3"
+    sheet.keyboard.press("ArrowDown")
+    assert sheet.evaluate(focused) == "t2.1"
+
+
+def test_what_is_wrong_is_said_while_one_types_and_stops_nobody(sheet: Page) -> None:
+    for key in "23112341 1":
+        sheet.keyboard.press(key)
+    expect(sheet.locator("#found")).to_contain_text("Hand 1: the tricks add up to")
+    assert sheet.evaluate("document.activeElement.id") == "t2.0"

@@ -1,0 +1,163 @@
+"""A sheet that was kept on paper is typed in as it stands, checked meanwhile, and kept as a game."""
+
+import pytest
+from werkzeug.test import TestResponse
+
+from scorekeeper.game.events import Entered
+from scorekeeper.game.record import keep, play, read_record, write_record
+from scorekeeper.game.standings import totals
+from tests.web.browser import Browser
+from tests.web.examiner import Page, page_of
+from tests.web.house import EIGHT, House
+
+TABLE = {
+    "name0": "Ann",
+    "name1": "Bob",
+    "name2": "Cy",
+    "rules": "exact-classic",
+    "schedule": "1..3",
+    "offered": "",
+    "dealer": "2",
+    "found": "2",
+    "chosen": "agreed",
+}
+HEAD = "players Ann, Bob, Cy\nrules exact-classic\nschedule 1..3\ndealer Cy\nentered paper\n"
+# Cy deals the first hand, Ann the second, Bob the third.
+HANDS = {1: ((1, 1, 1), (1, 0, 0)), 2: ((0, 1, 0), (1, 1, 0)), 3: ((1, 1, 0), (1, 2, 0))}
+DUE = "".join(
+    f"hand {hand} bids {' '.join(map(str, bids))} tricks {' '.join(map(str, tricks))}\n"
+    for hand, (bids, tricks) in HANDS.items()
+)
+
+
+def typed(hands: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = HANDS, **others: str) -> dict[str, str]:
+    fields = {
+        f"{part}{hand}.{player}": str(value)
+        for hand, values in hands.items()
+        for part, row in zip("bt", values, strict=True)
+        for player, value in enumerate(row)
+    }
+    return fields | others
+
+
+def send(client: Browser, fields: dict[str, str], *, do: str = "look", key: str = "k") -> TestResponse:
+    return client.post("/paper", data={"key": key, "do": do, **TABLE, **fields})
+
+
+def page_in(answer: TestResponse) -> Page:
+    return page_of(answer.get_data(as_text=True))
+
+
+def said(answer: TestResponse) -> str:
+    return " ".join(node.text for node in page_in(answer).find("main"))
+
+
+def test_the_way_there_is_the_way_to_a_new_game(client: Browser) -> None:
+    readback = client.post("/new", data={"key": "k", "do": "read", **TABLE})
+    sheet = client.press(readback, "Type in the sheet")
+    assert sheet.status_code == 200
+    assert [node.text for node in page_in(sheet).find("th") if node.get("scope") == "row"] == [
+        "1 1 cards",
+        "2 2 cards",
+        "3 3 cards",
+    ]
+    assert "Nothing is typed yet" in said(sheet)
+
+
+def test_a_whole_sheet_is_kept_as_the_game_it_was(house: House, client: Browser) -> None:
+    assert "Nothing to look at" in said(send(client, typed()))
+    for _ in range(2):  # sent twice it is one game
+        assert send(client, typed(), do="keep").status_code == 303
+    (line,) = house.ledger.games()
+    game = house.ledger.game(line.game)
+    assert write_record(game) == write_record(keep(read_record(HEAD + DUE), at=EIGHT).game)
+    assert game.position.setup.entered is Entered.PAPER
+    assert totals(game.position) == totals(play(read_record(HEAD + DUE), at=EIGHT).position)
+
+
+def test_a_blank_is_never_a_zero(client: Browser) -> None:
+    fields = typed()
+    del fields["t2.2"]
+    answer = send(client, fields)
+    assert "Hand 2: Cy’s tricks are blank." in said(answer)
+    assert "If Cy’s tricks in hand 2, which is blank, were 0, everything would fit." in said(answer)
+    assert send(client, fields, do="keep").status_code == 422
+
+
+def test_the_row_that_is_being_typed_is_not_complained_of(client: Browser) -> None:
+    half = typed({1: HANDS[1]}) | {"b2.0": "0", "b2.1": "1"}
+    assert "Nothing to look at" in said(send(client, half, do=""))
+    assert "Hand 2 is not finished." in said(send(client, half))
+    counted = typed({1: HANDS[1]}) | typed({2: HANDS[2]})
+    del counted["t2.2"]
+    assert "Nothing to look at" in said(send(client, counted, do=""))
+    assert "Cy’s tricks are blank" in said(send(client, counted))
+
+
+def test_an_unfinished_sheet_goes_on_at_the_table(house: House, client: Browser) -> None:
+    half = typed({1: HANDS[1]}) | {"b2.1": "1", "b2.2": "0"}
+    answer = send(client, half, do="keep")
+    assert answer.status_code == 303
+    (line,) = house.ledger.games()
+    assert answer.location == f"/games/{line.game}"
+    position = house.ledger.game(line.game).position
+    assert position.current is not None
+    assert position.current.bids == (None, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "sentence"),
+    [
+        ("b1.0", "x", "Hand 1, Ann’s bid: “x” is no whole number."),
+        ("t2.1", "1,5", "Hand 2, Bob’s tricks: “1,5” is no whole number."),
+        ("t2.1", "٢", "Hand 2, Bob’s tricks: “٢” is no whole number."),
+        ("b2.1", "9", "Hand 2: Bob’s bid is 9, and 0 to 2 are possible."),
+        ("t3.1", "3", "Hand 3: the tricks add up to 4, and 3 were played."),
+    ],
+)
+def test_what_can_not_be_is_said_at_its_field_and_nothing_is_lost(
+    house: House, client: Browser, field: str, value: str, sentence: str
+) -> None:
+    answer = send(client, typed() | {field: value}, do="keep")
+    assert answer.status_code == 422
+    assert sentence in said(answer)
+    inputs = {node.get("name"): node for node in page_in(answer).find("input")}
+    assert inputs[field].get("value") == value
+    assert inputs["t3.2"].get("value") == "0"
+    link = next(node for node in page_in(answer).find("a") if sentence in node.text)
+    assert link.get("href").removeprefix("#") in inputs
+    assert house.ledger.games() == []
+
+
+def test_a_broken_hook_is_said_and_holds_nothing_up(client: Browser) -> None:
+    broken = typed() | {"b2.0": "1"}  # Ann deals hand 2
+    answer = send(client, broken)
+    assert "Hand 2: Ann bid 1 last, which the hook forbids: the bids add up to 2." in said(answer)
+    assert send(client, broken, do="keep").status_code == 303
+
+
+def test_points_and_totals_as_written_are_compared(client: Browser) -> None:
+    more = client.press(send(client, typed()), "Type points and totals too, to have them compared")
+    assert "Points" in [node.text for node in page_in(more).find("th")]
+    written = {"p1.0": "11", "p1.1": "0", "p1.2": "0", "p2.1": "-11", "s2.1": "11"}
+    answer = send(client, typed() | written)
+    assert "Hand 2: Bob’s points are written as -11; due are 11." in said(answer)
+    assert "If Bob’s points in hand 2 were 11 and not -11, everything would fit." in said(answer)
+
+
+def test_a_tie_that_was_played_off_has_rows_of_its_own(client: Browser) -> None:
+    answer = client.post("/paper", data={"key": "k", **TABLE, "rules": "club-sheet"})
+    rows = [node.text for node in page_in(answer).find("th") if node.get("scope") == "row"]
+    assert rows[-2:] == ["T1 3 cards", "T2 3 cards"]
+
+
+def test_while_one_types_only_what_was_found_is_answered(client: Browser) -> None:
+    headers = {"HX-Request": "true", "HX-Request-Type": "partial"}
+    answer = client.post("/paper", data={"key": "k", **TABLE, **typed()}, headers=headers)
+    assert answer.get_data(as_text=True).lstrip().startswith('<section id="found"')
+
+
+def test_a_set_up_that_can_not_be_played_leads_back_to_it(client: Browser) -> None:
+    answer = client.post("/paper", data={"key": "k", **TABLE, "name1": "ann"})
+    assert answer.status_code == 422
+    assert "looks the same" in said(answer)
