@@ -172,11 +172,13 @@ def backup(*, file: str, data: str | None) -> None:
     For example:
       scorekeeper backup games-2026-01-31.sqlite3
     """
+    from scorekeeper.ledger.backup import back_up
+
     place = writable(file)
     if place.exists():
         raise Refusal(THERE_ALREADY, field="FILE", place=file)
     with games_of(data) as ledger:
-        ledger.copy_to(place)
+        back_up(ledger, place)
         click.echo(COPIED.format(place=file, count=_counted(ledger)))
 
 
@@ -192,7 +194,8 @@ def restore(*, file: str, data: str | None) -> int:
     For example:
       scorekeeper restore games-2026-01-31.sqlite3 --data ~/games
     """
-    from scorekeeper.ledger.store import GAMES, Ledger
+    from scorekeeper.ledger import backup as backups
+    from scorekeeper.ledger.store import GAMES
 
     folder = folder_of(data)
     if not Path(file).is_file():
@@ -200,7 +203,7 @@ def restore(*, file: str, data: str | None) -> int:
     if (folder / GAMES).exists():
         raise Refusal(NOT_EMPTY, field="--data", folder=folder)
     altered = 0
-    with Ledger.restore(Path(file), folder) as ledger:
+    with backups.restore(Path(file), folder) as ledger:
         click.echo(RESTORED.format(folder=folder, count=_counted(ledger)))
         for line in ledger.games():
             click.echo(_told(ledger, line.game, line.at))

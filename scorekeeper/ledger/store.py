@@ -68,21 +68,6 @@ class Ledger:
             raise
         return ledger
 
-    @classmethod
-    def restore(cls, copy: Path, folder: Path) -> Self:
-        """Put a copy of all games into a folder that has none, and open them.
-
-        Raises LedgerProblem for a file that holds no games, and changes nothing then.
-        """
-        sqlite.recognise(copy)
-        files.make_folder(folder)
-        files.put_copy(copy, folder / GAMES)
-        return cls.open(folder)
-
-    def copy_to(self, place: Path) -> None:
-        """Copy all games as they are now into one file, whole or not at all, while others read and write."""
-        files.put_copy(self.path, place)
-
     def close(self) -> None:
         """Let go of the file. What was recorded is moved out of the log."""
         if self._tidying is not None:
