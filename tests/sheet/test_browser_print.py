@@ -33,12 +33,14 @@ def alone(sheet: Printed) -> str:
     return template("sheet/_sheet.html").render(sheet=sheet.sheet, page=sheet.page, glyphs=GLYPHS)
 
 
-def shown(browser: Any, sheet: Printed, folder: Path) -> Any:
-    """The preview of a sheet, open in the browser as the web shows it."""
+def shown(browser: Any, sheet: Printed, folder: Path, asked: list[str] | None = None) -> Any:
+    """The preview of a sheet, open in the browser as the web shows it; ``asked`` takes what it fetches."""
     shutil.copytree(asset_dir("static"), folder, dirs_exist_ok=True)
     (folder / "layout.css").write_text(layout_css(sheet.page), encoding="utf-8")
     (folder / "index.html").write_text(PAGE.format(sheet=alone(sheet)), encoding="utf-8")
     page = browser.new_page(viewport={"width": 390, "height": 844})
+    if asked is not None:
+        page.on("request", lambda request: asked.append(request.url))
     page.goto((folder / "index.html").as_uri())
     page.evaluate("document.fonts.ready")
     return page
@@ -128,6 +130,17 @@ def test_the_pages_of_a_preview_stand_one_under_the_other(browser: Any, tmp_path
     assert first["height"] / first["width"] == pytest.approx(297 / 210, abs=0.01)
     assert second["height"] == pytest.approx(first["height"], abs=1)
     assert second["y"] > first["y"] + first["height"]
+
+
+@pytest.mark.parametrize(("name", "fonts"), [("Žofie", set()), ("देवी", {"noto-sans-devanagari-700.ttf"})])
+def test_a_font_of_another_script_is_fetched_only_for_names_in_it(
+    browser: Any, tmp_path: Path, name: str, fonts: set[str]
+) -> None:
+    sheet = printed(preset("club-sheet"), players=["Ann", name, "Cy", "Di"])
+    asked: list[str] = []
+    page = shown(browser, sheet, tmp_path, asked)
+    page.close()
+    assert {Path(url).name for url in asked if "devanagari" in url} == fonts
 
 
 def test_every_cell_says_the_same_in_the_document_and_on_paper() -> None:
