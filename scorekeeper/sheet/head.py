@@ -26,9 +26,7 @@ class Head:
     height: float
 
 
-def head_of(
-    brief: Brief, room: float, *, style: Style, tight: bool, pages: int = 1, date: str = ""
-) -> Head:
+def head_of(brief: Brief, room: float, *, style: Style, tight: bool, pages: int = 1, date: str = "") -> Head:
     """Return the head of a sheet; ``tight`` wants it in one line, if it fits.
 
     On several pages the facts say which one it is. A ``date`` that is printed has the room it needs.

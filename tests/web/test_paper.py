@@ -1,5 +1,7 @@
 """A sheet that was kept on paper is typed in as it stands, checked meanwhile, and kept as a game."""
 
+from collections.abc import Mapping
+
 import pytest
 from werkzeug.test import TestResponse
 
@@ -23,14 +25,15 @@ TABLE = {
 }
 HEAD = "players Ann, Bob, Cy\nrules exact-classic\nschedule 1..3\ndealer Cy\nentered paper\n"
 # Cy deals the first hand, Ann the second, Bob the third.
-HANDS = {1: ((1, 1, 1), (1, 0, 0)), 2: ((0, 1, 0), (1, 1, 0)), 3: ((1, 1, 0), (1, 2, 0))}
+Hands = Mapping[int, tuple[tuple[int, ...], tuple[int, ...]]]
+HANDS: Hands = {1: ((1, 1, 1), (1, 0, 0)), 2: ((0, 1, 0), (1, 1, 0)), 3: ((1, 1, 0), (1, 2, 0))}
 DUE = "".join(
     f"hand {hand} bids {' '.join(map(str, bids))} tricks {' '.join(map(str, tricks))}\n"
     for hand, (bids, tricks) in HANDS.items()
 )
 
 
-def typed(hands: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = HANDS, **others: str) -> dict[str, str]:
+def typed(hands: Hands = HANDS, **others: str) -> dict[str, str]:
     fields = {
         f"{part}{hand}.{player}": str(value)
         for hand, values in hands.items()
