@@ -120,6 +120,7 @@ def test_a_photo_without_a_square_says_so(page: Page, stage: Stage, tmp_path: Pa
     expect(page.locator("#scanned")).to_contain_text("No set-up code was found on the photo.")
 
 
+@pytest.mark.prove
 def test_without_a_script_there_is_only_the_field(browser: Browser, stage: Stage) -> None:
     with phone(browser, script=False) as context:
         page = context.new_page()
