@@ -1,8 +1,10 @@
 """The file: the pages of the preview, with every hand and every name; made once for a content."""
 
 import io
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pdfplumber
@@ -207,6 +209,24 @@ def test_without_pango_it_says_what_to_install_and_offers_the_browser(house: Hou
     assert "players=5" in links["Print from the browser"]
     assert client.get(links["Print from the browser"]).status_code == 200
     assert page_of(client.get(links["Back"])).find("article")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="makes Pango unloadable by Linux's library path")
+def test_where_pango_cannot_be_loaded_everything_prints_from_the_browser(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "libpango-1.0.so.0").write_bytes(b"no library")
+    monkeypatch.setenv("LD_LIBRARY_PATH", str(tmp_path))
+    client, query = house.host(), TYPED | {"name0": "李小龍", "players": "4"}
+    assert (
+        client.get("/print", query_string=query).status_code == 200
+    )  # though nobody can say what is missing
+    answer = client.get("/print/sheet.pdf", query_string=query)
+    assert answer.status_code == 503
+    assert "the library Pango, which is not installed" in page_of(answer).find("main")[0].text
+    links = {link.text: link.get("href") for link in page_of(answer).find("a")}
+    browsers = page_of(client.get(links["Print from the browser"]))
+    assert "李小龍" in browsers.find("article")[0].text
 
 
 @pytest.mark.parametrize(
