@@ -187,7 +187,8 @@ def _changed(base: RuleSet, lines: list[str]) -> RuleSet:
 @cache
 def _words() -> bytes:
     """What texts of version 1 are likely to hold. It may never change: codes on paper were packed with it."""
-    return files("scorekeeper.game").joinpath("setup_words_1.txt").read_bytes()
+    words = files("scorekeeper.game").joinpath("setup_words_1.txt").read_bytes()
+    return words.replace(b"\r\n", b"\n")  # as a checkout on Windows may have it
 
 
 def _packed(content: bytes) -> bytes:

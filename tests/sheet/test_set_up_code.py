@@ -3,6 +3,8 @@
 import io
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
+from inspect import cleandoc
 from itertools import product
 from random import Random
 from typing import Any
@@ -11,6 +13,7 @@ import pikepdf
 import pytest
 import segno
 
+from scorekeeper.game.record import play, read_record
 from scorekeeper.game.setup_code import SetUp, read_code
 from scorekeeper.rules.presets import preset, presets
 from scorekeeper.rules.refusals import Refusal
@@ -22,6 +25,7 @@ from scorekeeper.sheet.layout import Layout, lay_out
 from scorekeeper.sheet.paper import PAPERS
 from scorekeeper.sheet.square import square
 from scorekeeper.sheet.style import LARGE, NORMAL, Style
+from scorekeeper.sheet.written import filled_of
 from tests.sheet.printed import MM, Printed, on_paper
 
 NAMES = ("Ann", "Bob", "Charlotte", "Dimitri", "Eloise", "Fitz", "Grandmother", "Hugo", "Ines", "Jean-Luc")
@@ -96,6 +100,25 @@ def test_a_schedule_that_leads_to_the_usual_hands_is_the_usual_schedule() -> Non
     other = sheet_of(rules, players=4, sizes=(5, 3, 5))
     assert other.code
     assert read_code(other.code.typed).sizes == (5, 3, 5)
+
+
+def test_a_written_sheet_has_the_code_of_its_table() -> None:
+    """
+    players  Ann, Bo, Cy, Di
+    rules    club-sheet
+    hook     none
+    dealer   Cy
+    hand 1   bids 6 3 0 4  tricks 5 2 0 3
+    """
+    record = cleandoc(test_a_written_sheet_has_the_code_of_its_table.__doc__ or "")
+    game = play(read_record(record), at=datetime(2026, 1, 31, 20, 0, tzinfo=UTC))
+    page = lay_out(filled_of(game))
+    code = filled_of(game).code
+    assert code
+    assert box_of(page).typed == code.typed
+    setup = read_code(code.whole)
+    assert (setup.names, setup.dealer) == (("Ann", "Bo", "Cy", "Di"), 2)
+    assert setup.rules == game.position.rules
 
 
 def test_who_has_left_is_in_no_code() -> None:
