@@ -5,7 +5,8 @@ import re
 import pytest
 import segno
 
-from scorekeeper.web.qr import QUIET, for_terminal, square
+from scorekeeper.sheet.square import QUIET
+from scorekeeper.web.qr import for_terminal, square
 
 ADDRESS = "http://192.168.1.20:8000/in/abcdefghijklmnopqrstuv"
 
