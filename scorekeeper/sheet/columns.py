@@ -31,6 +31,7 @@ class Columns:
     barred: float  # 0 where no hook asks for it
     tricks: float  # 0 when stacked: it stands under the bids
     width: float  # of all of them
+    note_lines: int = 1  # that the longest "more than 10" takes
 
     @property
     def player(self) -> float:
@@ -80,6 +81,7 @@ def _columns(sheet: Sheet, way: Way, style: Style, *, narrow: bool) -> Columns:
         barred=barred,
         tricks=tricks,
         width=table,
+        note_lines=1 if _widest_note(sheet, style, broken=False) + NOTE_AIR <= bids + 0.05 else 2,
     )
 
 

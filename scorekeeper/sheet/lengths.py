@@ -14,7 +14,7 @@ from scorekeeper.sheet.paper import POINT
 from scorekeeper.sheet.trump import AIR as AIR_BESIDE_SUITS
 from scorekeeper.sheet.trump import in_line, signs_width
 
-CORNER = 0.5
+CORNER = 0.25  # what is printed in a corner leaves the cell to who writes in it
 CLEAR = 0.25  # between what stands in a corner and the number under it
 CAPITAL = 0.357  # half the height of a digit, of its type (Noto Sans: 714 of 1000)
 STRUCK = 0.15
@@ -147,7 +147,8 @@ def _cell_lengths(page: Layout) -> Iterator[tuple[str, float]]:
     yield "figure-top", 2 * style.figure_low
     yield "figure-raised", _raised(page, row)
     yield "figure-lowered", _lowered(page, row, CORNER + style.disc)
-    yield "check-lowered", _lowered(page, row, CORNER + style.label * POINT * (LEADING / 2 + CAPITAL))
+    over = note * (page.columns.note_lines - 1) + style.label * POINT * (LEADING / 2 + CAPITAL)
+    yield "check-lowered", _lowered(page, row, CORNER + over)
     yield "figure-line", row - lines - 2 * style.figure_low
     yield "figure-side", 1.0
 
