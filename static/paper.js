@@ -24,6 +24,28 @@
     if (typed === "0" || Number(typed) * 10 > most) go(beside(cell, 1));
   });
 
+  /* What was found is marked in its field. */
+  const mark = () => {
+    const at = new Set([...document.querySelectorAll("#found .looks-at a")].map((link) => link.hash.slice(1)));
+    for (const cell of cells()) cell.ariaInvalid = at.has(cell.id) ? "true" : null;
+  };
+  document.addEventListener("htmx:after:swap", mark);
+
+  /* A tab that is thrown away loses nothing that was typed for this table. */
+  const form = grid.closest("form");
+  const table = [...form.elements].filter((one) => one.type === "hidden" && !["key", "more"].includes(one.name));
+  const place = "paper " + JSON.stringify(table.map((one) => [one.name, one.value]));
+  const fields = () => [...grid.querySelectorAll("input, select")];
+  const kept = JSON.parse(sessionStorage.getItem(place) ?? "{}");
+  for (const field of fields()) if (field.value === "" && kept[field.name]) field.value = kept[field.name];
+  let done = false; // a game that is kept is no longer typed
+  form.addEventListener("submit", ({ submitter }) => { done = submitter?.value === "keep"; });
+  window.addEventListener("pagehide", () => {
+    if (done) { sessionStorage.removeItem(place); return; }
+    const typed = fields().filter((field) => field.value !== "").map((field) => [field.name, field.value]);
+    sessionStorage.setItem(place, JSON.stringify(Object.fromEntries(typed)));
+  });
+
   grid.addEventListener("keydown", (event) => {
     const cell = event.target, row = cell.closest("tr");
     if (!cell.matches("td input") || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -91,5 +91,10 @@ class Finding:
     found: int | str = ""
     due: int | str = ""
 
+    @property
+    def template(self) -> str:
+        """The sentence with its fields hand, name, found and due."""
+        return _SENTENCES[self.kind]
+
     def __str__(self) -> str:
-        return _SENTENCES[self.kind].format(hand=self.hand, name=self.name, found=self.found, due=self.due)
+        return self.template.format(hand=self.hand, name=self.name, found=self.found, due=self.due)

@@ -2,7 +2,7 @@
 
 A sheet says most things twice: tricks add up to the cards, points follow from bid and tricks, totals from
 points. So a single slip of the pen can often be told from what it broke. Nothing is changed here, and
-where several changes would do, all of them are named and none is chosen.
+where several changes would do, none is chosen.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,8 +20,23 @@ from scorekeeper.game.record.playing import keep
 from scorekeeper.game.standings import lines
 from scorekeeper.rules.parts import Tricks
 
-MOST_TRIED = 150  # whole sheets; where more are possible there is nothing to be decided
+MOST_WORK = 6_000  # entries that are played again, some three seconds; what needs more is not decided
 MOST_TOLD = 4
+
+# What no number on the sheet can mend.
+_NEVER = frozenset(
+    (
+        Kind.SIZE,
+        Kind.DEALER,
+        Kind.ORDER,
+        Kind.TWICE,
+        Kind.IGNORED,
+        Kind.LINE,
+        Kind.AFTER_CLOSE,
+        Kind.CLOSED_EARLY,
+        Kind.CLOSED_DIGEST,
+    )
+)
 
 _IN_ITS_HAND = frozenset(
     (
@@ -39,6 +54,7 @@ _IN_ITS_HAND = frozenset(
 _CALLED = {"bids": "bid", "tricks": "tricks", "points": "points", "totals": "total"}
 _WOULD = "If {name}'s {part} in hand {hand} were {due} and not {found}, everything would fit."
 _SEVERAL = "One of {count} numbers may be wrong, and the sheet does not say which."
+_UNTRIED = "Too many numbers may be wrong to try them all."
 _WOULD_FILL = "If {name}'s {part} in hand {hand}, which is blank, were {due}, everything would fit."
 
 
@@ -58,10 +74,20 @@ class Repair:
     found: int | None
     due: int
 
+    @property
+    def template(self) -> str:
+        """The sentence with its fields name, part, hand, found and due."""
+        return _WOULD_FILL if self.found is None else _WOULD
+
+    @property
+    def called(self) -> str:
+        """The part, as the sentence calls it."""
+        return _CALLED[self.part]
+
     def __str__(self) -> str:
-        template = _WOULD_FILL if self.found is None else _WOULD
-        part = _CALLED[self.part]
-        return template.format(name=self.name, part=part, hand=self.hand, due=self.due, found=self.found)
+        return self.template.format(
+            name=self.name, part=self.called, hand=self.hand, due=self.due, found=self.found
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,22 +98,36 @@ class Repairs:
     all_tried: bool = True
 
     @property
+    def head(self) -> str:
+        """What is said before the repairs: that there are several, or too many to try; "" for one or none.
+
+        >>> Repairs().head, Repairs(all_tried=False).head
+        ('', 'Too many numbers may be wrong to try them all.')
+        """
+        if not self.all_tried:
+            return _UNTRIED
+        return _SEVERAL.format(count=len(self.found)) if len(self.found) > 1 else ""
+
+    @property
+    def named(self) -> tuple[Repair, ...]:
+        """Those worth naming: none where others were not tried, of very many the first."""
+        return self.found[:MOST_TOLD] if self.all_tried else ()
+
+    @property
     def told(self) -> tuple[str, ...]:
         """What they come to, in sentences; () where none was found.
 
         >>> Repairs().told
         ()
         """
-        several = _SEVERAL.format(count=len(self.found))
-        known = tuple(map(str, self.found[:MOST_TOLD]))
-        return known if len(self.found) < 2 else (several, *known)
+        return (*([self.head] if self.head else []), *map(str, self.named))
 
 
-def repairs(record: Record, *, at: datetime, most: int = MOST_TRIED) -> Repairs:
+def repairs(record: Record, *, at: datetime, most: int = MOST_WORK) -> Repairs:
     """Find every single number that, changed, would leave nothing to look at.
 
-    ``at`` is the time of the entries, as ``keep`` takes it; so many sheets at ``most`` are tried. Nothing
-    is found where nothing is wrong.
+    ``at`` is the time of the entries, as ``keep`` takes it; so many entries at ``most`` are played again.
+    Nothing is found where nothing is wrong.
 
     >>> from datetime import UTC
     >>> from scorekeeper.game.record import read_record
@@ -102,7 +142,7 @@ def repairs(record: Record, *, at: datetime, most: int = MOST_TRIED) -> Repairs:
     sheet = _Sheet(record, kept.game.position)
     found: list[Repair] = []
     for tried, repair in enumerate(sheet.candidates(kept.findings)):
-        if tried == most:
+        if tried * kept.game.length >= most:
             return Repairs(found=tuple(found), all_tried=False)
         if not keep(_repaired(record, repair), at=at).findings:
             found.append(repair)
@@ -159,6 +199,8 @@ class _Sheet:
     def _suspects(self, finding: Finding) -> set[int]:
         """The hands with a number that can have led to a finding."""
         rules, hand = self._position.rules, finding.hand
+        if finding.kind in _NEVER:
+            return set()
         if rules.streak or rules.zeros or hand is None:  # one hand is judged by those before it
             return set(self._hands)
         if finding.kind in _IN_ITS_HAND:

@@ -3,7 +3,6 @@
 from flask import Blueprint, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from scorekeeper.game.position import Status
 from scorekeeper.game.record import keep
 from scorekeeper.ledger.chain import sealed
 from scorekeeper.rules.refusals import Refusal
@@ -21,6 +20,13 @@ from scorekeeper.web.serving import serving
 
 MOST_BYTES = 200_000  # a hundred hands of ten people
 screen = Blueprint("paper", __name__)
+
+
+@screen.get("/paper")
+@needs(Right.HOST)
+def begin() -> AnyResponse:
+    """A sheet belongs to a table: that is said first."""
+    return answers.go(url_for("new_game.page"))
 
 
 @screen.post("/paper")
@@ -44,5 +50,4 @@ def page() -> AnyResponse:
     with answers.reached():
         game_id = serving().ledger.take_in(sealed(kept.game.entries, key=form.key), key=form.key)
     remember(setup.players)
-    over = kept.game.position.status is Status.CLOSED
-    return answers.go(url_for("end.page" if over else "table.page", game_id=game_id))
+    return answers.go(url_for("table.page", game_id=game_id))

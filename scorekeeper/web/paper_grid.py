@@ -14,11 +14,15 @@ from scorekeeper.game.record import Record
 from scorekeeper.game.record.lines import HandLine
 from scorekeeper.game.turns import next_chair
 from scorekeeper.rules.ruleset import Ties
+from scorekeeper.rules.suits import Suit
+from scorekeeper.rules.trumps import TrumpMethod
 
+TRUMP = "u"  # the field of a hand's trump, where points hang on it
 PARTS = {"b": "bids", "t": "tricks", "p": "points", "s": "totals"}  # in the order of a player's columns
 HEADS = {"b": "Bid", "t": "Won", "p": "Points", "s": "Total"}
 MOST_HANDS = 120
 _CALLED = {"b": "bid", "t": "tricks", "p": "points", "s": "total"}
+_FIELD = re.compile(r"[btpsu]([1-9][0-9]{0,2})[.]([0-9])")
 _COUNT = re.compile(r"0|[1-9][0-9]?")
 _POINTS = re.compile(r"0|[-−]?[1-9][0-9]{0,4}")
 _LONGEST = 12  # of what is shown again
@@ -56,6 +60,7 @@ class Row:
     label: str
     size: int
     dealer: int
+    trump: str  # as it was chosen
     players: tuple[tuple[Cell, ...], ...]
 
 
@@ -66,6 +71,16 @@ class Grid:
     setup: Setup
     typed: Mapping[str, str]
     parts: str  # "bt", or "btps" where points and totals are typed too
+
+    @property
+    def trumps(self) -> tuple[Suit, ...]:
+        """What trump can be chosen from; () where no points hang on it, or the rules alone decide it."""
+        rules = rules_from(self.setup.rules)
+        asked = rules.scoring.needs_trump and rules.trump.method not in (
+            TrumpMethod.FIXED,
+            TrumpMethod.ROTATE,
+        )
+        return tuple(Suit) if asked else ()
 
     @property
     def hands(self) -> int:
@@ -79,7 +94,7 @@ class Grid:
     @property
     def last(self) -> int:
         """The last hand with anything on it, 0 for none."""
-        return max((int(name[1:].split(".")[0]) for name in self.typed), default=0)
+        return max((int(name[1:].split(".")[0]) for name in self.typed if name[0] in PARTS), default=0)
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -100,6 +115,7 @@ class Grid:
             label=label,
             size=self.size(hand),
             dealer=next_chair(setup.seats, setup.first_dealer, steps=hand - 1),
+            trump=self.typed.get(f"{TRUMP}{hand}.0", ""),
             players=tuple(
                 tuple(self._cell(part, hand, player, label) for part in self.parts)
                 for player in range(len(setup.players))
@@ -154,7 +170,19 @@ class Grid:
         for hand in range(1, self.last + 1):
             bids, tricks, points, totals = (self._values(part, hand) for part in PARTS)
             if any(number is not None for number in (*bids, *tricks, *points, *totals)):
-                yield HandLine(line=hand, hand=hand, bids=bids, tricks=tricks, points=points, totals=totals)
+                yield HandLine(
+                    line=hand,
+                    hand=hand,
+                    trump=self._trump(hand),
+                    bids=bids,
+                    tricks=tricks,
+                    points=points,
+                    totals=totals,
+                )
+
+    def _trump(self, hand: int) -> Suit | None:
+        chosen = self.typed.get(f"{TRUMP}{hand}.0", "")
+        return Suit(chosen) if chosen in set(self.trumps) else None
 
     def _values(self, part: str, hand: int) -> Values:
         players = range(len(self.setup.players))
@@ -187,8 +215,8 @@ def place_of(finding: Finding) -> str:
 
 
 def _is_cell(name: str, players: int) -> bool:
-    found = re.fullmatch(r"[btps]([1-9][0-9]{0,2})[.]([0-9])", name)
-    return bool(found) and int(found[1]) <= MOST_HANDS and int(found[2]) < players if found else False
+    found = _FIELD.fullmatch(name)
+    return found is not None and int(found[1]) <= MOST_HANDS and int(found[2]) < players
 
 
 def _number(part: str, typed: str) -> int | None:

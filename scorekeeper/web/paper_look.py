@@ -1,21 +1,24 @@
 """What there is to look at on a sheet that is being typed in. Nothing of it stops the typing."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from scorekeeper.game.findings import IMPOSSIBLE, Finding, Kind
+from scorekeeper.game.naming import hand_name
 from scorekeeper.game.record import keep
-from scorekeeper.game.repairs import MOST_TOLD, Repairs, repairs
+from scorekeeper.game.repairs import Repairs, repairs
 from scorekeeper.game.standings import places
 from scorekeeper.rules.figures import number
 from scorekeeper.web.paper_grid import PARTS, Grid, place_of
-from scorekeeper.web.wording import curved
+from scorekeeper.web.wording import curved, shown_finding, shown_repair
 
 _BLANKS = frozenset((Kind.BLANK_BID, Kind.BLANK_TRICKS))
 _LETTERS = {part: letter for letter, part in PARTS.items()}
 _NOTHING, _ONE, _MANY = "Nothing to look at", "1 thing to look at", "{count} things to look at"
 _EMPTY = "Nothing is typed yet"
 _SO_FAR = "Hand {hand} is not finished."
+_GAP = "Hand {due} is not finished, and hand {hand} is played."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +44,7 @@ class PaperLook:
     heading: str
     looks: tuple[Look, ...]
     repairs: tuple[Look, ...]
-    several: str  # said above repairs of which none can be chosen
+    several: str  # said above repairs of which none can be chosen, or in place of them
     unfinished: str
     totals: tuple[Total, ...]
     wrong: frozenset[str]  # fields
@@ -54,25 +57,36 @@ def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
     kept = keep(record, at=at)
     findings = [one for one in kept.findings if done or not _being_typed(one, grid.last)]
     looks = [Look(at=field, says=says) for field, says in grid.unread]
-    looks += [Look(at=place_of(one), says=curved(str(one))) for one in findings]
-    mends = repairs(record, at=at) if findings and not grid.unread else Repairs()
+    looks += _looks(findings)
+    mends = repairs(record, at=at) if done and findings and not grid.unread else Repairs()
     said = tuple(
-        Look(at=f"{_LETTERS[one.part]}{one.hand}.{one.player}", says=curved(str(one)))
-        for one in mends.found[:MOST_TOLD]
+        Look(at=f"{_LETTERS[one.part]}{one.hand}.{one.player}", says=shown_repair(one)) for one in mends.named
     )
     position = kept.game.position
-    unfinished = position.current is not None
-    ranked = places(position) if position.last_hand else ()
+    current = position.current
+    known = all(one.kind is not Kind.NO_POINTS for one in kept.findings)
+    ranked = places(position) if position.last_hand and known else ()
     return PaperLook(
         heading=_heading(len(looks), empty=not record.lines),
         looks=tuple(looks),
         repairs=said,
-        several=curved(mends.told[0]) if len(mends.found) > 1 else "",
-        unfinished=_SO_FAR.format(hand=grid.last) if unfinished else "",
+        several=curved(mends.head),
+        unfinished=_SO_FAR.format(hand=hand_name(position, current.hand)) if current else "",
         totals=tuple(Total(name=position.names[player], total=number(total)) for _, player, total in ranked),
         wrong=frozenset(look.at for look in looks),
         may_be_kept=bool(record.lines) and not grid.unread and not any(map(_bars, kept.findings)),
     )
+
+
+def _looks(findings: Sequence[Finding]) -> Iterator[Look]:
+    """Every finding at its field; of hands that were played too soon only the first: the others follow."""
+    gap = next((one for one in findings if one.kind is Kind.ORDER), None)
+    for one in findings:
+        if one is gap:
+            says = _GAP.format(due=one.due, hand=one.hand)
+            yield Look(at=f"t{one.due}.0", says=says)
+        elif one.kind is not Kind.ORDER:
+            yield Look(at=place_of(one), says=shown_finding(one))
 
 
 def _bars(finding: Finding) -> bool:

@@ -1,12 +1,11 @@
 """The record in order: every line a sentence, with its time, its reason and what became of it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 
 from scorekeeper.game.audit import findings
 from scorekeeper.game.events import Entry, GameReopened, HandDealt, Redone, Undone
-from scorekeeper.game.findings import Finding as Broken
 from scorekeeper.game.naming import capital, cards, hand_in_words, person
 from scorekeeper.game.position import Status
 from scorekeeper.game.state import Game, fold
@@ -14,7 +13,7 @@ from scorekeeper.game.telling import reason_of, tell
 from scorekeeper.ledger.chain import Finding
 from scorekeeper.web.games_view import day
 from scorekeeper.web.replaced_view import replaced
-from scorekeeper.web.wording import curved
+from scorekeeper.web.wording import curved, shown_finding
 
 _BEFORE = "Before the first hand"
 _CLOSED = "After the close"
@@ -156,10 +155,4 @@ def _fates(steps: Sequence[tuple[Entry, Game | None]]) -> dict[int, tuple[str, .
 def _looks(game: Game) -> Iterator[Look]:
     for finding in findings(game):
         hand = game.position.counted(finding.hand) if finding.hand is not None else None
-        yield Look(says=_told(finding), deal=hand.number if hand else None)
-
-
-def _told(finding: Broken) -> str:
-    """A finding as the screen shows it: its own words turned, names as they are written."""
-    template = curved(str(replace(finding, name="{name}", found="{found}", due="{due}")))
-    return template.format(name=finding.name, found=finding.found, due=finding.due)
+        yield Look(says=shown_finding(finding), deal=hand.number if hand else None)

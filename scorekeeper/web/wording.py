@@ -5,7 +5,10 @@ Only our own words are turned: what somebody typed, and every name, stays as it 
 
 from markupsafe import Markup
 
+from scorekeeper.game.findings import Finding
+from scorekeeper.game.repairs import Repair
 from scorekeeper.game.said import Said
+from scorekeeper.rules.figures import number
 from scorekeeper.rules.refusals import Refusal
 
 _STRAIGHT, _CURVED = "'", "’"
@@ -18,6 +21,32 @@ def curved(sentence: str) -> str:
     'That can’t be read.'
     """
     return sentence.replace(_STRAIGHT, _CURVED)
+
+
+def shown_finding(finding: Finding) -> str:
+    """A finding as the screen shows it.
+
+    >>> from scorekeeper.game.findings import Kind
+    >>> shown_finding(Finding(kind=Kind.POINTS, hand=3, name="O'Neil", found=-10, due=20))
+    "Hand 3: O'Neil’s points are written as −10; due are 20."
+    """
+    found, due = map(_figure, (finding.found, finding.due))
+    return curved(finding.template).format(hand=finding.hand, name=finding.name, found=found, due=due)
+
+
+def shown_repair(repair: Repair) -> str:
+    """A repair as the screen shows it."""
+    return curved(repair.template).format(
+        name=repair.name,
+        part=repair.called,
+        hand=repair.hand,
+        found=_figure(repair.found or 0),
+        due=_figure(repair.due),
+    )
+
+
+def _figure(value: int | str) -> str:
+    return number(value) if isinstance(value, int) else value
 
 
 def shown(refusal: Refusal) -> str:

@@ -81,7 +81,6 @@ def test_a_total_that_swallows_wrong_points_and_then_slips_too_is_named() -> Non
     assert [one.kind for one in keep(read_record(text), at=EIGHT).findings] == [
         Kind.POINTS,
         Kind.TOTAL,
-        Kind.TOTAL,  # the next total is right again
     ]
 
 
@@ -106,8 +105,8 @@ def test_it_is_said_when_too_many_numbers_may_be_wrong_to_try_them_all() -> None
     hands = "".join(f"hand {hand} bids 1 1 0 tricks 1 1 0\n" for hand in range(1, 4))
     text = HEAD.replace("3,2,1", "2*3").replace("club-sheet", "exact-classic\nhook none") + hands
     wrong = read_record(text + "closed totals 1 1 1")
-    assert not repairs(wrong, at=EIGHT, most=10).all_tried
-    assert repairs(wrong, at=EIGHT, most=100).all_tried
+    assert not repairs(wrong, at=EIGHT, most=200).all_tried
+    assert repairs(wrong, at=EIGHT, most=9_000).all_tried
 
 
 def played(dice: random.Random, rules: str, *, players: int, sizes: list[int]) -> str:

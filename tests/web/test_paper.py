@@ -60,9 +60,9 @@ def test_the_way_there_is_the_way_to_a_new_game(client: Browser) -> None:
     sheet = client.press(readback, "Type in the sheet")
     assert sheet.status_code == 200
     assert [node.text for node in page_in(sheet).find("th") if node.get("scope") == "row"] == [
-        "1 1 cards",
-        "2 2 cards",
-        "3 3 cards",
+        "1 1 card, Cy deals",
+        "2 2 cards, Ann deals",
+        "3 3 cards, Bob deals",
     ]
     assert "Nothing is typed yet" in said(sheet)
 
@@ -144,14 +144,45 @@ def test_points_and_totals_as_written_are_compared(client: Browser) -> None:
     assert "Points" in [node.text for node in page_in(more).find("th")]
     written = {"p1.0": "11", "p1.1": "0", "p1.2": "0", "p2.1": "-11", "s2.1": "11"}
     answer = send(client, typed() | written)
-    assert "Hand 2: Bob’s points are written as -11; due are 11." in said(answer)
-    assert "If Bob’s points in hand 2 were 11 and not -11, everything would fit." in said(answer)
+    assert "Hand 2: Bob’s points are written as −11; due are 11." in said(answer)
+    assert "If Bob’s points in hand 2 were 11 and not −11, everything would fit." in said(answer)
 
 
 def test_a_tie_that_was_played_off_has_rows_of_its_own(client: Browser) -> None:
     answer = client.post("/paper", data={"key": "k", **TABLE, "rules": "club-sheet"})
     rows = [node.text for node in page_in(answer).find("th") if node.get("scope") == "row"]
-    assert rows[-2:] == ["T1 3 cards", "T2 3 cards"]
+    assert rows[-2:] == ["T1 3 cards, Cy deals", "T2 3 cards, Ann deals"]
+
+
+def test_of_a_row_that_was_left_out_the_first_is_named_and_the_rest_not(client: Browser) -> None:
+    answer = send(client, typed({1: HANDS[1], 3: HANDS[3]}))
+    assert "1 thing to look at" in said(answer)
+    assert "Hand 2 is not finished, and hand 3 is played." in said(answer)
+    half = typed({1: HANDS[1], 3: HANDS[3]}) | {"b2.1": "1"}
+    assert "Hand 2 is not finished, and hand 3 is played." in said(send(client, half))
+
+
+def test_where_points_hang_on_trump_it_is_typed_too(client: Browser) -> None:
+    assert page_in(send(client, typed())).find("select") == []
+    doubled = {"r.scoring": "made: 10+bid; missed: 0 | times 2 if spades", "based": "exact-classic"}
+    unknown = client.post(
+        "/paper", data={"key": "k", "do": "look", **TABLE, **doubled, **typed({1: HANDS[1]})}
+    )
+    assert "By the rules" not in said(unknown)
+    known = {"u1.0": "S", **TABLE, **doubled, **typed({1: HANDS[1]})}
+    answer = client.post("/paper", data={"key": "k", "do": "look", **known})
+    assert "By the rules: Ann 22" in said(answer)
+
+
+def test_names_and_minus_are_shown_as_everywhere_on_the_screen(client: Browser) -> None:
+    fields = TABLE | typed() | {"name0": "O'Neil", "p1.0": "-5"}
+    text = said(client.post("/paper", data={"key": "k", "do": "look", **fields}))
+    assert "Hand 1: O'Neil’s points are written as −5; due are 11." in text
+
+
+def test_the_address_alone_leads_to_the_table(client: Browser) -> None:
+    answer = client.get("/paper")
+    assert (answer.status_code, answer.location) == (303, "/new")
 
 
 def test_while_one_types_only_what_was_found_is_answered(client: Browser) -> None:

@@ -56,7 +56,7 @@ def _totals(
             continue
         slip = written - due[player] if due else None
         carried = slips[player] + _off(points, line, player)
-        if slip not in (slips[player], carried):
+        if slip not in (0, slips[player], carried):
             yield (
                 line.line,
                 Finding(
