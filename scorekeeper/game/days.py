@@ -64,10 +64,10 @@ def played_on(game: Game) -> str:
 def written_at(game: Game, entry: Entry) -> str:
     """When something was written, with the day when that is not the evening on which the game began.
 
-    "" for what was read from a record: that has no times.
+    "" for what was read from a record, of a game on paper too: that has no times.
     """
     first, last = game.entries[0].at, game.entries[-1].at
-    if entry.at == first and game.position.setup.entered is Entered.IMPORT:
+    if entry.at == first and game.position.setup.entered is not Entered.LIVE:
         return ""
     if day(first, last) == day(entry.at, last):
         return clock(entry.at)

@@ -72,7 +72,7 @@ def adjusted(position: Position, adjustment: Adjustment, totals: tuple[int, ...]
         "name": person(position, adjustment.player),
         "points": signed(adjustment.points),
         "total": number(totals[adjustment.player]),
-        "why": adjustment.why,
+        "why": adjustment.why.rstrip("."),
     }
     return Remark(text=Said(_ADJUSTED, fields), line=adjustment.act)
 
@@ -81,14 +81,14 @@ def remarks_on(game: Game, deal: Deal, *, counts: bool) -> Iterator[Remark]:
     """What has to be said of a deal that is not void."""
     if deal.size_ruled:
         template = _STANDS_ONE if deal.size == 1 else _STANDS
-        text = Said(template, {"size": deal.size, "why": deal.size_ruled})
+        text = Said(template, {"size": deal.size, "why": deal.size_ruled.rstrip(".")})
         yield Remark(text=text, line=_line(game, deal, SizeRuled))
     if deal.ruling is not None:
-        ruled = deal.ruling.ruled.rstrip(".")
-        text = Said(_RULED, {"by": deal.ruling.by, "ruled": ruled, "why": deal.ruling.why})
+        ruled, why = deal.ruling.ruled.rstrip("."), deal.ruling.why.rstrip(".")
+        text = Said(_RULED, {"by": deal.ruling.by, "ruled": ruled, "why": why})
         yield Remark(text=text, line=_line(game, deal, DealRuled))
     if deal.extra_ruled is not None:
-        text = Said(_COUNTS, {"by": deal.extra_ruled.by, "why": deal.extra_ruled.why})
+        text = Said(_COUNTS, {"by": deal.extra_ruled.by, "why": deal.extra_ruled.why.rstrip(".")})
         yield Remark(text=text, line=_line(game, deal, ExtraHandRuled))
     elif not counts:
         yield Remark(text=Said(_NOT_NEEDED))

@@ -34,9 +34,9 @@ def footnotes_of(game: Game) -> Iterator[str]:
             yield from _on_deal(game, deal, counts=counts.get(deal.number, True))
     yield from (one.text for one in waiting)
     if position.tie_shared:
-        yield _SHARED.format(by=position.tie_shared.by, why=position.tie_shared.why)
+        yield _SHARED.format(by=position.tie_shared.by, why=position.tie_shared.why.rstrip("."))
     if position.status is Status.STOPPED:
-        yield _STOPPED.format(where=stopped(position), why=position.stopped)
+        yield _STOPPED.format(where=stopped(position), why=position.stopped.rstrip("."))
 
 
 def _on_deal(game: Game, deal: Deal, *, counts: bool) -> Iterator[str]:

@@ -6,6 +6,8 @@ from itertools import pairwise
 
 import pytest
 
+from scorekeeper.game.events import Entered
+from scorekeeper.sheet.footnotes import footnotes_of
 from scorekeeper.sheet.render import document_html
 from scorekeeper.sheet.style import LARGE, NORMAL, Style
 from tests.sheet import checks
@@ -194,3 +196,35 @@ def test_the_notes_of_thirty_corrections_go_on_overleaf_and_none_is_left_out() -
     assert found.count("far end of the table") == 28
     assert "More notes" not in found
     assert checks.failures(sheet) == []
+
+
+SHORT = "players Ann, Bob, Cy\nrules club-sheet\nschedule 3,2\ndealer Cy\n"
+STOPS = (
+    (
+        'hand 1 size 4 bids 0 0 0 tricks 1 1 2\nruled hand 1 tricks - - - points 5 5 5 "Unknown." by "all" '
+        'because "Mixed."\ncorrected hand 1 size 4 "Misdealt."\nadjusted Ann 5 "Talked."\nhand 2 bids 0 0 0 '
+        'tricks 1 1 0\nstopped "Late."\n'
+    ),
+    'hand 1 bids 1 1 1 tricks 1 1 1\nhand 2 bids 1 1 1 tricks 1 1 0\nshared by "all" because "Late."\n',
+    (
+        "hand 1 bids 1 1 1 tricks 1 1 1\nhand 2 bids 1 1 1 tricks 1 1 0\nhand 3 bids 0 0 1 tricks 0 1 0\n"
+        'corrected hand 2 Bob bid 0 "Misheard."\ncounts hand 3 by "all" because "Fair."\n'
+    ),
+)
+
+
+def test_a_reason_that_ends_in_a_full_stop_is_no_second_end_of_a_sentence() -> None:
+    notes = " ".join(note for text in STOPS for note in footnotes_of(game_of(SHORT + text)))
+    for reason in ("Mixed", "Misdealt", "Talked", "Late", "Misheard", "Fair"):
+        assert f"“{reason}”." in notes
+        assert f"{reason}.”" not in notes
+    assert "is shared. “Late”." in notes
+    assert "Stopped after hand 2" in notes
+    assert "Ruled by all: Unknown. “Mixed”." in notes
+    assert ".." not in notes
+
+
+def test_a_record_of_a_game_on_paper_gives_no_correction_the_time_at_which_it_was_read() -> None:
+    read = game_of(CLUB.replace("players", "entered paper\nplayers", 1))
+    assert read.position.setup.entered is Entered.PAPER
+    assert "Hand 14, Ann: Corrected, the bid was written 0: “misheard”." in [*footnotes_of(read)]
