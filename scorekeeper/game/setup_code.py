@@ -35,6 +35,7 @@ _CHANGED = (
 )
 _UNPLAYABLE = "No table could play what this set-up code says: {sentence}"
 _NO_DEALER = "The first dealer is one of the {players} players."
+_NAMES = "{players} players need {players} names, or none at all. There are {names}."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,8 +52,10 @@ class SetUp:
 
     def __post_init__(self) -> None:
         self.rules.sizes(self.players)
-        if not 0 <= self.dealer < self.players or len(self.names) not in (0, self.players):
+        if not 0 <= self.dealer < self.players:
             raise Refusal(_NO_DEALER, field="dealer", players=self.players)
+        if len(self.names) not in (0, self.players):
+            raise Refusal(_NAMES, field="names", players=self.players, names=len(self.names))
         clean_names(self.names)
 
     @property

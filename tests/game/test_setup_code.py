@@ -121,7 +121,7 @@ def test_small_letters_blanks_and_every_kind_of_hyphen_are_taken_as_they_come() 
         (coded("40club-sheet f9a2\nschedule 1*20" + "+1*20" * 9), "This schedule has 200 hands"),
         (coded("40\nid own-x\nname X"), "This rule set has no line “players …”."),
         (coded("40club-sheet f9a2\n\nAnn\nann\nBob\nCy"), "A letter of this set-up code is wrong"),
-        (coded("40club-sheet f9a2\n\nAnn\nBob"), "The first dealer is one of the 4 players."),
+        (coded("40club-sheet f9a2\n\nAnn\nBob"), "4 players need 4 names, or none at all. There are 2."),
         (coded("00club-sheet f9a2"), "A letter of this set-up code is wrong"),
         (coded("4"), "A letter of this set-up code is wrong"),
         (letters_of(setup_code._packed(b"40club-sheet f9a2")[:-1]), "A letter of this set-up code is wrong"),
