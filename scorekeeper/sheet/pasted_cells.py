@@ -6,10 +6,14 @@ from scorekeeper.rules.refusals import Refusal, clipped
 
 SEPARATORS = "\t;,"
 _QUOTES = {'"': '"', "“": "”", "„": "“", "«": "»"}
+# Whole cells in quotes. Each stops where another of its kind begins: a line is looked through once.
+_IN_QUOTES = re.compile(r"""(?<![^\s;,:])(?:"(?:[^"]|"")*"|“[^“”]*”|„[^„“]*“|«[^«»]*»)""")
 _LINE = "Line {line}: "
 _QUOTED = '"{name}"'
 _OPEN_QUOTE = "Line {line}: the quote before “{text}” is not closed. Close it, or leave it out."
-_AFTER_QUOTE = "Line {line}: after “{text}” a comma, a tab or the end of the line is allowed, not “{more}”."
+_AFTER_QUOTE = "Line {line}: after “{text}” {sign} or the end of the line is allowed, not “{more}”."
+_AFTER_FIRST = "Line {line}: after “{text}” {sign}, a colon or the end of the line is allowed, not “{more}”."
+_SIGNS = {"\t": "a tab", ";": "a semicolon", ",": "a comma"}
 
 
 def cells_of(row: str, line: int = 1) -> tuple[list[str], bool]:
@@ -18,7 +22,7 @@ def cells_of(row: str, line: int = 1) -> tuple[list[str], bool]:
     >>> cells_of('Table 1: Ann, "O, Di"'), cells_of("Ann; Bob, Jr.;")
     ((['Table 1', 'Ann', 'O, Di'], True), (['Ann', 'Bob, Jr.'], False))
     """
-    outside = re.sub(r'"[^"]*"', "", row)  # of quotes
+    outside = _IN_QUOTES.sub("", row)
     separator = next((sign for sign in SEPARATORS if sign in outside), ",")
     cells: list[str] = []
     names_it, at = False, 0
@@ -37,7 +41,7 @@ def cells_of(row: str, line: int = 1) -> tuple[list[str], bool]:
 
 
 def _cell(row: str, at: int, ends: str, line: int) -> tuple[str, int]:
-    """The cell that begins here, and where it ends."""
+    """The cell that begins here, and where it ends: before one of ``ends``, the separator first."""
     close = _QUOTES.get(row[at], "")
     if not close:
         stop = next((place for place in range(at, len(row)) if row[place] in ends), len(row))
@@ -54,9 +58,9 @@ def _cell(row: str, at: int, ends: str, line: int) -> tuple[str, int]:
         break
     after = next((place for place in range(stop + 1, len(row)) if row[place] in ends), len(row))
     if row[stop + 1 : after].strip():
-        raise refused(
-            _AFTER_QUOTE, line=line, text=clipped(text), more=clipped(row[stop + 1 : after].strip())
-        )
+        template = _AFTER_FIRST if ":" in ends else _AFTER_QUOTE
+        more = clipped(row[stop + 1 : after].strip())
+        raise refused(template, line=line, text=clipped(text), sign=_SIGNS[ends[0]], more=more)
     return text.strip(), after
 
 
