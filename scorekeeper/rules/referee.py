@@ -12,6 +12,7 @@ from scorekeeper.rules.suits import Suit
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+ONE_PACK = len(SUITS) * len(RANKS)  # no card of it is there twice
 _RANK_WORDS = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
 _CARD = "the {rank} of {suit}"
 _NO_CARD = "A card is a suit and a rank, such as H10 or SA, not “{typed}”."
@@ -24,6 +25,7 @@ _HIGHEST_LED = "{suit} were led, and {card} is the highest of them; there is no 
 _ONLY_LED_NO_TRUMP = "{suit} were led, and {card} is the only one of them."
 _HIGHEST_LED_NO_TRUMP = "{suit} were led, and {card} is the highest of them."
 _EQUAL = "Two cards are {card}: the table agrees which of equal cards counts."
+_ALL_EQUAL = "Several cards are {card}: the table agrees which of equal cards counts."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,8 +85,8 @@ def verdict(cards: Sequence[Card], *, trump: Suit | None) -> Verdict:
     led = cards[0].suit
     among = trumps or [one for one in cards if one.suit is led]
     best = max(among, key=lambda one: RANKS.index(one.rank))
-    if among.count(best) > 1:
-        return Verdict(place=None, why=_EQUAL.format(card=best.word))
+    if (equal := among.count(best)) > 1:
+        return Verdict(place=None, why=(_EQUAL if equal == 2 else _ALL_EQUAL).format(card=best.word))
     template = _template(trumps=bool(trumps), only=len(among) == 1, known=trump in SUITS)
     said = template.format(card=best.word, suit=_capital(led.word))
     return Verdict(place=cards.index(best), why=_capital(said))

@@ -50,7 +50,10 @@ def test_no_card_beats_a_higher_one_of_its_suit_and_trump_beats_all() -> None:
 
 
 def test_of_equal_cards_none_is_chosen() -> None:
-    assert verdict([card("C9"), card("C9"), card("C3")], trump=None).place is None
+    two = verdict([card("C9"), card("C9"), card("C3")], trump=None)
+    assert (two.place, two.why[:28]) == (None, "Two cards are the 9 of clubs")
+    three = verdict([card("C9"), card("C9"), card("C9")], trump=None)
+    assert (three.place, three.why[:32]) == (None, "Several cards are the 9 of clubs")
     assert verdict([card("C9"), card("C9"), card("CA")], trump=None).place == 2
 
 

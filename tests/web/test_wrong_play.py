@@ -2,6 +2,7 @@
 
 import pytest
 
+from scorekeeper.rules.referee import RANKS
 from tests.web.examiner import page_of
 from tests.web.house import House
 from tests.web.walk import Walk
@@ -13,6 +14,7 @@ HEAD = """
     dealer   Di
 """
 PLAYED = HEAD + "hand 1 bids 1 1 0 2\n"
+TWO_PACKS = HEAD.replace("schedule", "    deck 104\n    schedule") + "hand 1 bids 1 1 0 2\n"
 NOTED = HEAD + "hand 1 trump H bids 1 1 0 2 taken Ann Bob\n"
 
 
@@ -89,8 +91,21 @@ def test_where_trump_is_not_noted_the_referee_asks(house: House) -> None:
     assert "Bob takes the trick. Clubs were led, and the jack of clubs is the highest of them." in walk.said
 
 
-def test_equal_cards_are_for_the_table_to_judge(house: House) -> None:
+def test_a_card_that_was_told_is_no_key_any_more(house: House) -> None:
     walk = Walk(house, house.written(PLAYED)).wrong("Who took that trick?", "Tap the cards as they lie")
+    walk.choose("Spades").choose("Ann").choose("Clubs").choose("9")
+    assert ranks(walk.choose("Clubs")) == {*RANKS} - {"9"}
+    assert ranks(walk.choose("J").choose("Hearts")) == {*RANKS}
+
+
+def ranks(walk: Walk) -> set[str]:
+    """The keys of the cards of a suit."""
+    (keys,) = (node for node in walk.page.find("ul") if node.get("id") == "keys")
+    return {key.text for key in keys.find("a")}
+
+
+def test_equal_cards_are_for_the_table_to_judge(house: House) -> None:
+    walk = Walk(house, house.written(TWO_PACKS)).wrong("Who took that trick?", "Tap the cards as they lie")
     walk.choose("Spades").choose("Ann")
     for suit, rank in (("Clubs", "9"), ("Clubs", "9"), ("Hearts", "A"), ("Diamonds", "A")):
         walk.choose(suit).choose(rank)
@@ -103,6 +118,7 @@ def test_equal_cards_are_for_the_table_to_judge(house: House) -> None:
         ("trump=H&lead=9", "Whoever led plays this hand."),
         ("trump=H&lead=x", "The lead is a whole number"),
         ("trump=H&lead=0&cards=S1", "A card is a suit and a rank, such as H10 or SA, not “S1”."),
+        ("trump=H&lead=0&cards=S2.DQ.DQ", "The queen of diamonds is told twice, and the pack has one."),
         ("trump=H&lead=0&cards=S2.S3.S4.S5.S6", "There are 4 cards in this trick, not 5."),
     ],
 )

@@ -6,7 +6,7 @@ from scorekeeper.game.deals import Deal
 from scorekeeper.game.naming import capital
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import Phase, phase
-from scorekeeper.rules.referee import RANKS, SUITS, Card, card, verdict
+from scorekeeper.rules.referee import ONE_PACK, RANKS, SUITS, Card, card, verdict
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
 from scorekeeper.web.forms import Form
@@ -24,6 +24,7 @@ _TAKES = "{name} takes the trick."
 _OPEN = "That the cards do not say"
 _NO_PLAYER = "Whoever led plays this hand."
 _TOO_MANY = "There are {players} cards in this trick, not {cards}."
+_TWICE = "{card} is told twice, and the pack has one."
 _NOTE = "Write it down"
 _NOTE_HELP = "A note on the record. It changes no points."
 _NOTED = "{name} took the trick: {why}"
@@ -47,11 +48,13 @@ def referee_step(game: Game, form: Form) -> Step:
         return Step(heading=_LED, advice=told, keys=tuple(who))
     order = _order(deal, form.number("lead"))
     state["lead"] = order[0]
-    cards = _cards(form.text("cards"), most=len(order))
+    one_pack = game.position.rules.deck.of(len(deal.seats)) <= ONE_PACK
+    cards = _cards(form.text("cards"), most=len(order), one_pack=one_pack)
     lie = [_LIES.format(name=names[at], card=one.word) for at, one in zip(order, cards, strict=False)]
     told = (*told, *lie)
     if len(cards) < len(order):
-        return _ask(names[order[len(cards)]], cards, form, state=state, told=told)
+        gone = cards if one_pack else ()
+        return _ask(names[order[len(cards)]], cards, form, state=state, told=told, gone=gone)
     found = verdict(cards, trump=trump)
     name = names[order[found.place]] if found.place is not None else ""
     note = _NOTED.format(name=name, why=found.why) if name else found.why
@@ -65,8 +68,16 @@ def referee_step(game: Game, form: Form) -> Step:
     )
 
 
-def _ask(name: str, cards: Sequence[Card], form: Form, *, state: State, told: tuple[str, ...]) -> Step:
-    """The next card: its suit, then its rank."""
+def _ask(
+    name: str,
+    cards: Sequence[Card],
+    form: Form,
+    *,
+    state: State,
+    told: tuple[str, ...],
+    gone: Sequence[Card],
+) -> Step:
+    """The next card: its suit, then its rank; not one of those that are ``gone``."""
     so_far = [str(one) for one in cards]
     if form.text("suit") not in set(SUITS):
         suits = (
@@ -78,6 +89,7 @@ def _ask(name: str, cards: Sequence[Card], form: Form, *, state: State, told: tu
     ranks = (
         Way(title=rank, state={**state, "cards": ".".join([*so_far, str(Card(suit=suit, rank=rank))])})
         for rank in reversed(RANKS)
+        if Card(suit=suit, rank=rank) not in gone
     )
     return Step(heading=_RANK.format(suit=suit.word), advice=told, keys=tuple(ranks), digits=True)
 
@@ -98,10 +110,13 @@ def _order(deal: Deal, lead: int) -> tuple[int, ...]:
     return (*seats[at:], *seats[:at])
 
 
-def _cards(typed: str, *, most: int) -> list[Card]:
+def _cards(typed: str, *, most: int, one_pack: bool) -> list[Card]:
     cards = [card(one) for one in typed.split(".") if one]
     if len(cards) > most:
         raise Refusal(_TOO_MANY, field="cards", players=most, cards=len(cards))
+    twice = next((one for one in cards if cards.count(one) > 1), None)
+    if one_pack and twice:
+        raise Refusal(_TWICE, field="cards", card=capital(twice.word))
     return cards
 
 
