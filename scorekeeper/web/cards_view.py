@@ -13,6 +13,7 @@ from scorekeeper.sheet.card import Card, CardSize, card_file_name, card_of, card
 from scorekeeper.sheet.card_css import card_css, card_press_css
 from scorekeeper.sheet.card_layout import CardLayout, lay_card
 from scorekeeper.sheet.card_render import card_html
+from scorekeeper.sheet.page import LYING
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.draft import Draft, draft_in
 from scorekeeper.web.forms import Form
@@ -27,7 +28,6 @@ _FIELD = re.compile(r"rules|players|schedule|offered|size|paper|option[.][a-z0-9
 _PAPER_FIELDS = ("size", "paper")
 _LONGEST = 200  # of what is shown again
 _SIZES = ((CardSize.A6, "A6 card"), (CardSize.A5, "A5 card"))
-_WAYS = {True: "landscape", False: "portrait"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,7 +39,7 @@ class CardOrder:
     @property
     def way(self) -> str:
         """How the paper lies."""
-        return _WAYS[self.layout.page.way.landscape]
+        return LYING[self.layout.page.way.landscape]
 
     @property
     def told(self) -> str:

@@ -28,12 +28,6 @@ def _form(asked: Mapping[str, str]) -> TablesForm:
     return tables_form_of(asked, paper=usual_paper(request.accept_languages.values()))
 
 
-def _sent() -> Mapping[str, str]:
-    """The form as it was sent; a list may be longer than what a table writes."""
-    request.max_content_length = request.max_form_memory_size = _MOST_BYTES
-    return request.form
-
-
 @screen.get("/print/tables")
 @needs(Right.HOST)
 def page() -> AnyResponse:
@@ -43,10 +37,10 @@ def page() -> AnyResponse:
 
 
 @screen.post("/print/tables")
-@needs(Right.HOST)
+@needs(Right.HOST, most_bytes=_MOST_BYTES)
 def look() -> AnyResponse:
     """What would be printed."""
-    return _show(_form(_sent()))
+    return _show(_form(request.form))
 
 
 @screen.get("/print/tables/layout.css")
@@ -62,10 +56,10 @@ def layout() -> AnyResponse:
 
 
 @screen.post("/print/tables/file")
-@needs(Right.HOST)
+@needs(Right.HOST, most_bytes=_MOST_BYTES)
 def make() -> AnyResponse:
     """Begin with the file."""
-    form = _form({"list": "", **_sent()})
+    form = _form({"list": "", **request.form})
     if form.many is None:
         return _show(form)
     try:
@@ -76,10 +70,10 @@ def make() -> AnyResponse:
 
 
 @screen.post("/print/tables/page")
-@needs(Right.HOST)
+@needs(Right.HOST, most_bytes=_MOST_BYTES)
 def show() -> AnyResponse:
     """All sheets, for the browser's own print."""
-    form = _form({"list": "", **_sent()})
+    form = _form({"list": "", **request.form})
     if form.many is None:
         return _show(form)
     return answers.go(url_for("tables.alone", batch=serving().batches.show(form.many, form.query).id))

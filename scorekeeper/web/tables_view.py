@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from scorekeeper.game.naming import listed
 from scorekeeper.rules.presets import DEFAULT, presets
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
@@ -12,6 +13,7 @@ from scorekeeper.sheet.batch import Batch
 from scorekeeper.sheet.copies import copies_of
 from scorekeeper.sheet.glyphs import typed_on
 from scorekeeper.sheet.many import Laid, Many, lay_tables
+from scorekeeper.sheet.page import LYING
 from scorekeeper.sheet.pasted import LONGEST_LIST, Seated, at_two_tables, tables_in, written
 from scorekeeper.sheet.style import style_of
 from scorekeeper.sheet.stylesheet import layout_css
@@ -38,7 +40,6 @@ _LEFT = "Left. Nothing was printed."
 _JOINING = "All tables are made; they are put into one file."
 _DONE_OF_ONE = "The table is being made."
 _DONE = "{done} of {of} tables are made."
-_WAYS = {True: "landscape", False: "portrait"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +85,7 @@ class TablesForm:
     @property
     def way(self) -> str:
         """How its paper lies."""
-        return _WAYS[self.first.page.way.landscape] if self.first else ""
+        return LYING[self.first.page.way.landscape] if self.first else ""
 
     @property
     def layout(self) -> str:
@@ -190,7 +191,7 @@ def progress_of(batch: Batch) -> str:
 def _said(twice: tuple[str, ...]) -> str:
     if not twice:
         return ""
-    names, more = ", ".join(twice[:_MOST_NAMED]), len(twice) - _MOST_NAMED
+    more = len(twice) - _MOST_NAMED
     if more > 0:
-        return _TWICE_MORE.format(names=names, more=more)
-    return (_TWICE_ONE if len(twice) == 1 else _TWICE).format(names=names)
+        return _TWICE_MORE.format(names=", ".join(twice[:_MOST_NAMED]), more=more)
+    return (_TWICE_ONE if len(twice) == 1 else _TWICE).format(names=listed(twice))

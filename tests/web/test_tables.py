@@ -74,6 +74,19 @@ def test_what_is_refused_stays_in_its_field(client: Browser, fields: dict[str, s
             assert field(page, "copies").get("value") == "0"
 
 
+def test_a_long_list_from_a_browser_that_does_not_say_where_it_is_is_taken(client: Browser) -> None:
+    blank = client.get("/print/tables")
+    client.old = True
+    rows = "".join(
+        f"Table {n}: " + ", ".join(f"अनुराधा {n} {seat}" for seat in range(7)) + "\n" for n in range(60)
+    )
+    assert len(rows.encode()) > 11_000
+    answer = client.press(blank, "Show the sheets", **{**SHORT, "list": rows})
+    assert "60 tables on 60 pages" in page_of(answer).root.text
+    shown = client.press(answer, "Print fromthe browser")
+    assert shown.status_code == 303
+
+
 def test_five_hundred_lines_are_taken(client: Browser) -> None:
     rows = "".join(
         f"Table {n}:\n" + "".join(f"Wilhelmina {n} {seat}\n" for seat in range(7)) for n in range(8)
@@ -85,6 +98,11 @@ def test_five_hundred_lines_are_taken(client: Browser) -> None:
 def test_who_sits_at_two_tables_is_told(client: Browser) -> None:
     page = page_of(client.post("/print/tables", data={"list": "Ann, Bob, Cy\nAnn, Di, Ed"}))
     assert "Ann sits at two tables." in page.root.text
+    page = page_of(client.post("/print/tables", data={"list": "Ann, Bob, Cy\nAnn, Bob, Ed"}))
+    assert "Ann and Bob sit at two tables." in page.root.text
+    twice = "Ann, Bob, Cy, Di, Ed\n" * 2
+    page = page_of(client.post("/print/tables", data={"list": twice}))
+    assert "Ann, Bob, Cy, Di and 1 more sit at two tables." in page.root.text
 
 
 def test_a_file_is_made_and_taken_away(client: Browser, house: House) -> None:
