@@ -31,7 +31,7 @@ _NO_JSON = "Found {found}, which is no line of evidence: each is one JSON object
 _LONG = "A line has at most {most} characters, not {found}."
 _MANY = "Evidence has at most {most} lines, not {found}."
 _PLACE = "Found entry {found} where entry {due} is due."
-_GARBLED = "Entry {seq} holds what this program never writes."
+GARBLED = "Entry {seq} holds what this program never writes."
 _BEFORE = "Entry {seq} was written behind another line than the one above it."
 _SEAL = "Entry {seq} was altered: its seal does not fit what it says."
 _NO_END = "The end is missing: the last line has the number of entries and the last seal, so this was cut."
@@ -143,7 +143,7 @@ class _Reading:
         self._before = sealed if isinstance(sealed, str) else ""
         seq = held.get("seq")
         if type(seq) is not int or held.keys() != _PARTS:
-            raise Refusal(_GARBLED, seq=due)
+            raise Refusal(GARBLED, seq=due)
         if seq != due:
             raise Refusal(_PLACE, found=seq, due=due)
         line = _line(held)
@@ -155,7 +155,8 @@ class _Reading:
 
     def _end(self, held: dict[str, Any]) -> None:
         self._ended = True
-        if held.keys() != {"end", "digest"} or held["end"] != self._entries:
+        whole = held.keys() == {"end", "digest"} and type(held["end"]) is int
+        if not whole or held["end"] != self._entries:
             raise Refusal(_END, found=clipped(str(held["end"])), due=self._entries)
         if held["digest"] != self._before:
             raise Refusal(_END_SEAL)
@@ -179,12 +180,14 @@ def _check_head(held: dict[str, Any]) -> None:
         raise Refusal(_FIRST, head=canonical(_HEAD), found=clipped(canonical(held)))
     if version != FORM_VERSION:
         raise Refusal(_NEWER, version=version, ours=FORM_VERSION)
+    if held != _HEAD:
+        raise Refusal(_FIRST, head=canonical(_HEAD), found=clipped(canonical(held)))
 
 
 def _line(held: dict[str, Any]) -> Line:
     """The line of the ledger that these words stand for; refuses what would read otherwise."""
     seq, kind = held["seq"], held["kind"]
-    if kind not in _KINDS or held["version"] != VERSION:
+    if kind not in _KINDS or type(held["version"]) is not int or held["version"] != VERSION:
         raise Refusal(_UNKNOWN, seq=seq, kind=clipped(str(kind)), version=clipped(str(held["version"])))
     try:
         at = datetime.strptime(held["at"], "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
@@ -198,9 +201,10 @@ def _line(held: dict[str, Any]) -> Line:
         )
         if (
             type(line.act) is int
+            and type(line.key) is str
             and {**evidence(line, before=held["before"]), "hash": line.hash.hex()} == held
         ):
             return line
     except (TypeError, ValueError, Refusal):
         pass
-    raise Refusal(_GARBLED, seq=seq)
+    raise Refusal(GARBLED, seq=seq)

@@ -7,8 +7,10 @@ from tempfile import TemporaryDirectory
 
 from scorekeeper.ledger import sqlite
 from scorekeeper.ledger.problems import LostSecret, NoFolder, Unreadable, in_words
+from scorekeeper.ledger.refusals import LeftOver, Taken
 
 _SECRET = 32  # bytes
+_BESIDE = ("-wal", "-shm", "-journal")  # what SQLite reads into a file that it opens
 
 
 def make_folder(folder: Path) -> None:
@@ -26,6 +28,7 @@ def make_folder(folder: Path) -> None:
 
 def make_games(path: Path) -> None:
     """Put a file without games in place, complete or not at all. If another was faster, keep theirs."""
+    refuse_left_over(path)
     with in_words(path), TemporaryDirectory(prefix=".new-", dir=path.parent) as place:
         made = Path(place) / path.name
         sqlite.build(made)
@@ -33,23 +36,42 @@ def make_games(path: Path) -> None:
 
 
 def put_copy(path: Path, place: Path) -> None:
-    """Put a copy of the games at a place where nothing is, complete or not at all."""
+    """Put a copy of the games, without links and grants, where nothing is: complete or not at all.
+
+    Raises Taken where something is, also when it came there meanwhile.
+    """
+    if os.path.lexists(place):
+        raise Taken(place)
     with in_words(place), TemporaryDirectory(prefix=".new-", dir=place.absolute().parent) as beside:
         made = Path(beside) / place.name
         sqlite.copy(path, made)
-        put_in_place(made, place.absolute())
+        sqlite.lock_out(made)
+        if not put_in_place(made, place.absolute()):
+            raise Taken(place)
 
 
-def put_in_place(made: Path, path: Path) -> None:
-    """Give a finished file its name without ever replacing another, and make sure of it on the disk."""
+def put_in_place(made: Path, path: Path) -> bool:
+    """Give a finished file its name without ever replacing another, and make sure of it on the disk.
+
+    False when someone else was faster: then theirs stands there.
+    """
     try:
         os.link(made, path)
     except FileExistsError:
-        pass  # someone else was faster
+        return False
     except OSError:  # a file system without links, as on a memory stick
-        if not path.exists():
-            made.rename(path)
+        if os.path.lexists(path):
+            return False
+        made.rename(path)
     settle(path.parent)
+    return True
+
+
+def refuse_left_over(path: Path) -> None:
+    """Refuse a place without games beside which a log of other games was left."""
+    left = next((log for end in _BESIDE if os.path.lexists(log := path.with_name(path.name + end))), None)
+    if left and not os.path.lexists(path):  # else another program has just put its games there
+        raise LeftOver(left)
 
 
 def settle(folder: Path) -> None:

@@ -1,5 +1,7 @@
 """What the ledger does not take: each in a sentence for the person who sent it. Nothing was changed."""
 
+from pathlib import Path
+
 from scorekeeper.game.events import Event
 from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal
@@ -59,3 +61,32 @@ class NoSuchLink(Refusal):
 
     def __init__(self) -> None:
         super().__init__("This link opens nothing any more. Ask the scorer for a new one.")
+
+
+class Taken(Refusal):
+    """Something has the name already, be it a link that leads nowhere. It is left as it is."""
+
+    def __init__(self, place: Path) -> None:
+        super().__init__("{place} is there already: choose another name for the copy.", place=place)
+
+
+class LeftOver(Refusal):
+    """A log without its games: it would be read into whatever games are put beside it."""
+
+    def __init__(self, place: Path) -> None:
+        super().__init__(
+            "{place} is left over from other games, and would change these. "
+            "Move it away, or choose another folder.",
+            place=place,
+        )
+
+
+class BrokenCopy(Refusal):
+    """A backup of which a part is missing or unreadable."""
+
+    def __init__(self, copy: Path) -> None:
+        super().__init__(
+            "{copy} is damaged: a part of it is missing or can't be read. "
+            "Nothing was put back; take another backup.",
+            copy=copy,
+        )

@@ -9,11 +9,12 @@ from scorekeeper.game.findings import IMPOSSIBLE, Finding
 from scorekeeper.game.record import Record, RecordProblem, keep, read_record
 from scorekeeper.game.record.lines import HandLine
 from scorekeeper.game.repairs import Repairs, repairs
-from scorekeeper.game.state import Game, fold
+from scorekeeper.game.state import Game
 from scorekeeper.ledger import chain
-from scorekeeper.ledger.codec import Line, entry
+from scorekeeper.ledger.codec import Line
 from scorekeeper.ledger.evidence import is_evidence, read_evidence
-from scorekeeper.ledger.problems import LedgerProblem
+from scorekeeper.ledger.judging import Unbelievable, believed
+from scorekeeper.rules.refusals import Refusal
 
 _UNFOUNDED = "Line 2: the first entry opens no game."
 
@@ -46,7 +47,8 @@ class Looked:
 def look_through(text: str, *, key: str, at: datetime) -> Looked:
     """Read a record or evidence and say everything there is to look at.
 
-    ``at`` and ``key`` go onto the lines of a record, which has neither; evidence keeps its own.
+    ``at`` and ``key`` go onto the lines of a record, which has neither; evidence keeps its own, which
+    lie no later.
 
     >>> from datetime import UTC
     >>> looked = look_through("players Ann, Bo\\nhat on", key="k", at=datetime(2026, 1, 31, tzinfo=UTC))
@@ -54,7 +56,7 @@ def look_through(text: str, *, key: str, at: datetime) -> Looked:
     (None, ['Line 2: Found “hat”, which begins no line of a record.'])
     """
     if is_evidence(text):
-        return _evidence(text)
+        return _evidence(text, at=at)
     try:
         record = read_record(text)
     except RecordProblem as problem:
@@ -77,14 +79,20 @@ def _on(record: Record, findings: tuple[Finding, ...]) -> Iterator[Found]:
         yield Found(says=str(finding), line=line, finding=finding, bars=finding.kind in IMPOSSIBLE)
 
 
-def _evidence(text: str) -> Looked:
+def _evidence(text: str, *, at: datetime) -> Looked:
     evidence = read_evidence(text)
     found = [Found(says=str(fault), line=fault.line, bars=True) for fault in evidence.faults]
     game = None
     try:
-        game = fold(map(entry, evidence.lines))
-    except (ValueError, LedgerProblem):
+        game = believed(evidence.lines, at=at)
+    except Unbelievable as fault:
+        found.append(Found(says=str(fault), line=fault.seq + 1, bars=True))
+    except (ValueError, Refusal):
         found = found or [Found(says=_UNFOUNDED, line=2, bars=True)]
     if game:
-        found += [Found(says=str(one), line=None, finding=one) for one in findings(game)]
+        found += map(_in_evidence, findings(game))
     return Looked(game=game, lines=evidence.lines, found=tuple(found), repairs=Repairs())
+
+
+def _in_evidence(finding: Finding) -> Found:
+    return Found(says=str(finding), line=None, finding=finding, bars=finding.kind in IMPOSSIBLE)
