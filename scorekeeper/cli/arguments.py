@@ -11,10 +11,10 @@ from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
 
 NEEDS_ONE = "{command} needs {one} or {other}."
-ONE_OF_TWO = "{one} and {other} can’t go together: give one of the two."
+ONE_OF_TWO = "{one} and {other} can't go together: give one of the two."
 NOT_WITH = "{option} goes with {other}, not with {way}."
-TOO_MANY_CARDS = "{name} deals at most {most} cards each to {players} players, so --cards can’t be {cards}."
-TOO_MANY_CARDS_FOR_ALL = "{name} deals at most {most} cards each, so --cards can’t be {cards}."
+TOO_MANY_CARDS = "{name} deals at most {most} cards each to {players} players, so --cards can't be {cards}."
+TOO_MANY_CARDS_FOR_ALL = "{name} deals at most {most} cards each, so --cards can't be {cards}."
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 

@@ -65,8 +65,7 @@ def _players(looked: "Looked") -> str:
 
 
 def _hands(looked: "Looked") -> str:
-    recorded = len({deal.hand for deal in looked.game.position.deals if deal.recorded}) if looked.game else 0
-    return ONE_HAND if recorded == 1 else HANDS.format(count=recorded)
+    return ONE_HAND if looked.hands == 1 else HANDS.format(count=looked.hands)
 
 
 def _for_programs(looked: "Looked") -> dict[str, object]:

@@ -26,8 +26,7 @@ WRITTEN = "{place}: {what} of {players}."
 NOT_TAKEN = "Nothing was taken in."
 WOULD = "It would be taken in: {players}."
 TAKEN = "{game}: {players}."
-THERE_ALREADY = "{place} is there already: choose another name for the copy."
-COPIED = "{place}: {count}. The phones’ links are not in it."
+COPIED = "{place}: {count}. Links, and the phones that were let in, are not in it."
 NOT_EMPTY = "{folder} holds games already: a backup is put into an empty folder. Choose another for --data."
 RESTORED = "{folder}: {count}."
 ALTERED = "{game}: {says}"
@@ -175,8 +174,6 @@ def backup(*, file: str, data: str | None) -> None:
     from scorekeeper.ledger.backup import back_up
 
     place = writable(file)
-    if place.exists():
-        raise Refusal(THERE_ALREADY, field="FILE", place=file)
     with games_of(data) as ledger:
         back_up(ledger, place)
         click.echo(COPIED.format(place=file, count=_counted(ledger)))

@@ -33,7 +33,7 @@ FEWER_THAN_CARDS = (
 NO_SUIT = "--trump is one of {suits}, not “{typed}”."
 TELL = {  # what the points depend on and nobody said, in the order in which it is asked
     "trump": "By these rules the points depend on trump: give --trump.",
-    "hand": "By these rules the points depend on the hand’s place in the schedule: give --hand.",
+    "hand": "By these rules the points depend on the hand's place in the schedule: give --hand.",
     "players": "By these rules the points depend on how many play: give --players.",
     "largest": "By these rules the points depend on the largest hand of the game: give --largest.",
 }
@@ -98,7 +98,7 @@ class Question:
 @click.option("--bid", type=Whole(0, LARGEST_SIZE), metavar="B", required=True, help="How many were bid.")
 @click.option("--tricks", type=Whole(0, LARGEST_SIZE), metavar="T", required=True, help="How many were won.")
 @players_option(required=False, help="How many play.")
-@click.option("--trump", type=Read(suit), metavar="S|H|D|C|NT", help="The hand’s trump.")
+@click.option("--trump", type=Read(suit), metavar="S|H|D|C|NT", help="The hand's trump.")
 @click.option("--hand", type=Whole(1, MOST_HANDS), metavar="K", help="Its place in the schedule.")
 @click.option("--largest", type=Whole(1, LARGEST_SIZE), metavar="M", help="The largest hand of the game.")
 def points(*, rules: RuleSet | None, scoring: Scoring | None, **asked: Any) -> None:

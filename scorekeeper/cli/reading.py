@@ -31,6 +31,8 @@ def data_option(command: "click.decorators.FC") -> "click.decorators.FC":
 
 def text_of(file: str) -> str:
     """Return the text of a file, "-" for what is typed in or piped; refuse what is no text."""
+    from scorekeeper.ledger.incoming import NoText, text_in
+
     if file == STDIN:
         read = sys.stdin.buffer.read(LARGEST_FILE + 1)
     else:
@@ -42,16 +44,13 @@ def text_of(file: str) -> str:
     if len(read) > LARGEST_FILE:
         raise Refusal(TOO_LARGE, field="FILE", file=file, most=LARGEST_FILE)
     try:
-        return read.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = read.count(b"\n", 0, error.start) + 1
-        raise Refusal(
-            NO_TEXT, field="FILE", file=file, byte=f"0x{read[error.start]:02X}", line=line
-        ) from None
+        return text_in(read)
+    except NoText as fault:
+        raise Refusal(NO_TEXT, field="FILE", file=file, byte=fault.byte, line=fault.line) from None
 
 
 def games_of(data: str | None) -> "Ledger":
-    """Open the games of a folder, where there are any; nothing is made."""
+    """Open the games of a folder as the server does; refuse a folder without any, and make none there."""
     from scorekeeper.ledger.store import GAMES, Ledger
 
     folder = folder_of(data)

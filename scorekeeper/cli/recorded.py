@@ -5,13 +5,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from scorekeeper.cli.reading import text_of
+from scorekeeper.cli.reading import STDIN, text_of
 
 if TYPE_CHECKING:
     from scorekeeper.sheet.content import Sheet
 
 LOOK_FIRST = (
     "{file} breaks its own rules and is printed as it is written: scorekeeper check {file} says where."
+)
+LOOK_PIPED = (  # it can be read only once
+    "The record breaks its own rules and is printed as it is written: "
+    "pipe it into scorekeeper check - too, which says where."
 )
 
 
@@ -25,5 +29,5 @@ def sheet_in(file: str) -> "Sheet":
 
     kept = keep(read_record(text_of(file)), at=datetime.now(UTC))
     if kept.findings:
-        click.echo(LOOK_FIRST.format(file=file), err=True)
+        click.echo(LOOK_PIPED if file == STDIN else LOOK_FIRST.format(file=file), err=True)
     return filled_of(kept.game)

@@ -187,7 +187,12 @@ def _check_head(held: dict[str, Any]) -> None:
 def _line(held: dict[str, Any]) -> Line:
     """The line of the ledger that these words stand for; refuses what would read otherwise."""
     seq, kind = held["seq"], held["kind"]
-    if kind not in _KINDS or type(held["version"]) is not int or held["version"] != VERSION:
+    if (
+        not isinstance(kind, str)
+        or kind not in _KINDS
+        or type(held["version"]) is not int
+        or held["version"] != VERSION
+    ):
         raise Refusal(_UNKNOWN, seq=seq, kind=clipped(str(kind)), version=clipped(str(held["version"])))
     try:
         at = datetime.strptime(held["at"], "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)

@@ -60,13 +60,15 @@ class Unbelievable(Refusal):
 
 
 def believed(lines: Sequence[Line], *, at: datetime) -> Game:
-    """The game that these lines tell, judged line by line. ``at``: the time it is now.
+    """The game that these lines tell as far as none is missing, judged one by one. ``at``: the time it is.
 
     Raises Unbelievable at the first line that can't be, and ValueError where no game is opened.
     """
     latest, act = seconds(at + _AHEAD), 0
     game: Game | None = None
-    for line in lines:
+    for due, line in enumerate(lines, start=1):
+        if line.seq != due:
+            break
         if line.at > latest:
             raise Unbelievable(_LATER, seq=line.seq)
         if line.at < _EARLIEST or line.act not in (act or line.seq, line.seq) or not _key(line.key):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from scorekeeper.game.audit import findings
+from scorekeeper.game.deals import PRACTICE
 from scorekeeper.game.findings import IMPOSSIBLE, Finding
 from scorekeeper.game.record import Record, RecordProblem, keep, read_record
 from scorekeeper.game.record.lines import HandLine
@@ -37,6 +38,12 @@ class Looked:
     lines: tuple[Line, ...]
     found: tuple[Found, ...]
     repairs: Repairs
+
+    @property
+    def hands(self) -> int:
+        """How many hands are recorded, the practice hand aside."""
+        deals = self.game.position.deals if self.game else ()
+        return len({deal.hand for deal in deals if deal.recorded and deal.hand != PRACTICE})
 
     @property
     def barred(self) -> bool:

@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 from flask import Blueprint, make_response, render_template, request, url_for
+from werkzeug.datastructures import FileStorage
 from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper.game.position import Status
+from scorekeeper.ledger.incoming import text_in
 from scorekeeper.ledger.taking_in import look_through
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web import answers
@@ -18,9 +20,6 @@ from scorekeeper.web.serving import serving
 MOST_BYTES = 2_000_000  # a long evening's evidence has about 100,000
 screen = Blueprint("bring_in", __name__)
 
-_NO_TEXT = (
-    "This file is no text: byte 0x{byte:02X} in line {line} is not UTF-8. Save it as UTF-8, or paste it."
-)
 _NOTHING = "There is nothing in it: choose a file, or paste a record."
 
 
@@ -34,15 +33,21 @@ def page() -> AnyResponse:
 @screen.post("/check")
 @needs(Right.HOST, most_bytes=MOST_BYTES)
 def look() -> AnyResponse:
-    """Say what there is to look at in a file, or take its game in. Nothing that is here is ever changed."""
+    """Say what there is to look at in a file, or take its game in. Nothing that is here is ever changed.
+
+    What is brought in is the text that was looked at: a file chosen meanwhile is looked at first.
+    """
     form = posted()
     try:
         text = _text(form)
     except Refusal as refusal:
-        return _show(BringIn(text=form.fields.get("text", ""), unread=str(refusal)), status=REFUSED)
+        typed = form.fields.get("text", "")
+        seen = BringIn(text=typed, unread=str(refusal), unread_at=refusal.field)
+        return _show(seen, status=REFUSED)
     looked = look_through(text, key=form.key, at=serving().clock())
     seen = found_in(looked, text=text)
-    if form.fields.get("do") != "take":
+    if form.fields.get("do") != "take" or _chosen():
+        seen = replace(seen, unseen=form.fields.get("do") == "take")
         return _show(seen, status=200 if looked.game else REFUSED)
     if looked.game is None or looked.barred:
         return _show(replace(seen, refused=True), status=REFUSED)
@@ -53,16 +58,16 @@ def look() -> AnyResponse:
 
 
 def _text(form: Form) -> str:
-    upload = request.files.get("file")
-    content = upload.read() if upload and upload.filename else b""
-    try:
-        text = content.decode("utf-8-sig") if content else form.fields.get("text", "")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise Refusal(_NO_TEXT, field="file", byte=content[error.start], line=line) from None
+    upload = _chosen()
+    text = text_in(upload.read()) if upload else form.fields.get("text", "")
     if not text.strip():
-        raise Refusal(_NOTHING, field="file")
+        raise Refusal(_NOTHING, field="file" if upload else "text")
     return text
+
+
+def _chosen() -> FileStorage | None:
+    upload = request.files.get("file")
+    return upload if upload and upload.filename else None
 
 
 def _show(seen: BringIn, *, status: int = 200) -> AnyResponse:

@@ -32,6 +32,8 @@ class BringIn:
 
     text: str = ""
     unread: str = ""  # why the file is no text
+    unread_at: str = ""  # the field that is wrong then: "file" or "text"
+    unseen: bool = False  # it was to be brought in before anybody looked at it
     people: Markup | None = None  # None until a game was read
     rules: str = ""
     hands: str = ""
@@ -50,14 +52,13 @@ def found_in(looked: Looked, *, text: str) -> BringIn:
     if looked.game is None:
         return BringIn(text=text, looks=looks, more=more, barred=True)
     position = looked.game.position
-    recorded = len({deal.hand for deal in position.deals if deal.recorded and deal.hand > 0})
     names = [NAME.format(name=position.names[player]) for player in position.people]
     return BringIn(
         text=text,
         people=Markup(", ").join(names),
         rules=position.rules.name,
-        hands=_HANDS.get(recorded, _MANY_HANDS.format(count=recorded)),
-        totals=_totals(position) if recorded else None,
+        hands=_HANDS.get(looked.hands, _MANY_HANDS.format(count=looked.hands)),
+        totals=_totals(position) if looked.hands else None,
         looks=looks,
         more=more,
         repairs=tuple(map(curved, looked.repairs.told)),

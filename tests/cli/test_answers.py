@@ -227,7 +227,7 @@ BIDS = "legal-bids --rules exact-classic --cards 5 --players 4"
             "schedule --rules exact-classic --players 5 --schedule '\x1b[31m\n'",
             "“\ufffd[31m” is no hand size",
         ),
-        ("schedule --rules exact-classic --path 5..1 --players 4", "--rules and --path can’t go together"),
+        ("schedule --rules exact-classic --path 5..1 --players 4", "--rules and --path can't go together"),
         ("schedule --rules exact-classic --players 4 --cap 5", "--cap goes with --path, not with --rules."),
         ("schedule --rules exact-classic --players 4 --pack 40", "--pack goes with --path, not with"),
         ("schedule --rules exact-classic --players 4 --each 1", "--each goes with --path, not with"),
@@ -247,7 +247,7 @@ BIDS = "legal-bids --rules exact-classic --cards 5 --players 4"
         ("schedule --path 5..1 --players 4 --cap 61", "--cap is a whole number from 1 to 60, not “61”."),
         ("schedule --path 5..1 --players 4 --each 2", "“2” is not how often a size is played"),
         ("schedule --path 5..1 --players 4 --overflow burst", "“burst” can’t be played as overflow"),
-        ("legal-bids --rules exact-classic --hook none --cards 4 --players 4", "can’t go together"),
+        ("legal-bids --rules exact-classic --hook none --cards 4 --players 4", "can't go together"),
         (
             "legal-bids --rules kachuful --zero-limit 5,6 --cards 4 --players 4",
             "--zero-limit goes with --hook, not with --rules.",

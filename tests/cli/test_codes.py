@@ -37,8 +37,8 @@ def test_a_code_knows_rules_that_were_changed_and_takes_any_paper(tmp_path: Path
         (("--code", "Ann, Bob"), "“Ann, Bob” is no set-up code"),
         (("--code", CHANGED), "A letter of this set-up code is wrong, or two are swapped"),
         (("--code", write_code(CLUB)[:12]), "This set-up code is cut off, or its beginning is mistyped"),
-        (("--code", write_code(CLUB), "--rules", "rats"), "--rules and --code can’t go together"),
-        (("--code", write_code(CLUB), "--record", "it.txt"), "--code and --record can’t go together"),
+        (("--code", write_code(CLUB), "--rules", "rats"), "--rules and --code can't go together"),
+        (("--code", write_code(CLUB), "--record", "it.txt"), "--code and --record can't go together"),
         (("--code", write_code(CLUB), "--players", "4"), "--players goes with --rules, not with --code."),
         (("--code", write_code(CLUB), "--names", "A,B"), "--names goes with --rules, not with --code."),
         (

@@ -84,7 +84,7 @@ def test_what_is_wrong_with_a_scoring_is_said_with_its_place(scoring: str, sente
 @pytest.mark.parametrize(
     ("more", "sentence"),
     [
-        (f"--rules exact-classic {HAND}", "--rules and --scoring can’t go together: give one of the two."),
+        (f"--rules exact-classic {HAND}", "--rules and --scoring can't go together: give one of the two."),
         (f"{HAND} --trump X", "--trump is one of S, H, D, C, NT, not “X”."),
         (f"{HAND} --players 11", "--players is a whole number from 2 to 10, not “11”."),
         (f"{HAND} --largest 6", "--largest is a whole number from 7, the cards of this hand, to 60, not 6."),

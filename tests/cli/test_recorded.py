@@ -48,7 +48,7 @@ def test_a_record_that_contradicts_itself_is_printed_and_one_is_told_where_to_lo
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (("--rules", "overbid"), "--rules and --record can’t go together: give one of the two."),
+        (("--rules", "overbid"), "--rules and --record can't go together: give one of the two."),
         (("--players", "3"), "--players goes with --rules, not with --record."),
         (("--names", "Ann,Bob,Cy"), "--names goes with --rules, not with --record."),
         (("--schedule", "1..3"), "--schedule goes with --rules, not with --record."),
