@@ -19,7 +19,7 @@ from scorekeeper.sheet.style import NORMAL, Style
 from scorekeeper.sheet.stylesheet import press_css
 
 MOST_PAGES = 400
-_TOO_MANY = "That makes {pages} pages. One file has at most {most}: print fewer tables or copies at a time."
+_TOO_MANY = "That is more than the {most} pages of one file: print fewer tables or copies at a time."
 _ONE_TABLE, _TABLES = "1 table", "{count} tables"
 _ONE_PAGE, _PAGES = "1 page", "{count} pages"
 _TOLD = "{tables} on {pages}, {paper}{way}."
@@ -110,13 +110,17 @@ def lay_tables(
     A paper, an orientation or a schedule that fits no table is refused under its own field.
     """
     changed = rules if schedule is None else rules.changed(schedule=schedule)
-    laid = tuple(
-        _laid(changed, table, schedule=schedule, look=(paper, orientation, style)) for table in tables
-    )
-    many = Many(tables=laid, copies=copies)
-    if many.pages > MOST_PAGES:
-        raise Refusal(_TOO_MANY, field="copies", pages=many.pages, most=MOST_PAGES)
-    return many
+    laid: list[Laid] = []
+    _refuse_too_many(pages := copies * len(tables))  # at least; laying them out takes its time
+    for table in tables:
+        laid.append(_laid(changed, table, schedule=schedule, look=(paper, orientation, style)))
+        _refuse_too_many(pages := pages + copies * (len(laid[-1].page.parts) - 1))
+    return Many(tables=tuple(laid), copies=copies)
+
+
+def _refuse_too_many(pages: int) -> None:
+    if pages > MOST_PAGES:
+        raise Refusal(_TOO_MANY, field="copies", most=MOST_PAGES)
 
 
 def _laid(rules: RuleSet, table: Seated, *, schedule: str | None, look: tuple[str, str, Style]) -> Laid:

@@ -1,11 +1,13 @@
-"""Files that were made and sent: whoever asks the same again gets the same at once."""
+"""What was made: whoever asks the same again gets the same at once."""
 
 import threading
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 MOST = 16
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,30 +19,31 @@ class File:
     mark: str
 
 
-class Finished:
-    """The latest files by what was asked for. Safe to use from many threads."""
+class Finished(Generic[Made]):
+    """The latest that was made, files mostly, by what was asked for. Safe to use from many threads."""
 
-    def __init__(self) -> None:
-        self._files: OrderedDict[Hashable, File] = OrderedDict()
+    def __init__(self, *, most: int = MOST) -> None:
+        self._most = most
+        self._made: OrderedDict[Hashable, Made] = OrderedDict()
         self._lock = threading.Lock()
 
-    def get(self, asked: Hashable) -> File | None:
-        """Return the file that was made for exactly this, if it is still here."""
+    def get(self, asked: Hashable) -> Made | None:
+        """Return what was made for exactly this, if it is still here."""
         with self._lock:
-            if asked in self._files:
-                self._files.move_to_end(asked)
-            return self._files.get(asked)
+            if asked in self._made:
+                self._made.move_to_end(asked)
+            return self._made.get(asked)
 
-    def keep(self, asked: Hashable, file: File) -> None:
-        """Keep a file; the one that was longest unasked for goes.
+    def keep(self, asked: Hashable, made: Made) -> None:
+        """Keep what was made; the one that was longest unasked for goes.
 
-        >>> finished = Finished()
+        >>> finished = Finished[File]()
         >>> finished.keep("club sheet for four", File(content=b"%PDF", name="sheet.pdf", mark="1"))
         >>> finished.get("club sheet for four").name, finished.get("club sheet for five")
         ('sheet.pdf', None)
         """
         with self._lock:
-            self._files[asked] = file
-            self._files.move_to_end(asked)
-            if len(self._files) > MOST:
-                self._files.popitem(last=False)
+            self._made[asked] = made
+            self._made.move_to_end(asked)
+            if len(self._made) > self._most:
+                self._made.popitem(last=False)

@@ -13,7 +13,7 @@ from scorekeeper.ledger.store import Ledger
 from scorekeeper.sheet.batch import Batches
 from scorekeeper.sheet.maker import PdfMaker
 from scorekeeper.web.door import Door
-from scorekeeper.web.finished import Finished
+from scorekeeper.web.finished import File, Finished
 from scorekeeper.web.roles import Roles
 
 
@@ -33,7 +33,7 @@ class Serving:
     addresses: tuple[str, ...] = ()  # where they do, "http://192.168.1.20:8000"; the likeliest first
     clock: Callable[[], datetime] = now
     pdfs: PdfMaker = field(default_factory=PdfMaker)
-    finished: Finished = field(default_factory=Finished)
+    finished: Finished[File] = field(default_factory=Finished[File])
 
     @cached_property
     def batches(self) -> Batches:

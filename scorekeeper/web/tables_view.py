@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import partial
 
 from scorekeeper.game.naming import listed
 from scorekeeper.rules.presets import DEFAULT, presets
 from scorekeeper.rules.refusals import Refusal
-from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.sheet.batch import Batch
 from scorekeeper.sheet.copies import copies_of
 from scorekeeper.sheet.glyphs import typed_on
@@ -19,12 +19,14 @@ from scorekeeper.sheet.style import style_of
 from scorekeeper.sheet.stylesheet import layout_css
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.draft import Draft, draft_in
+from scorekeeper.web.finished import Finished
 from scorekeeper.web.own_rules import own_rules
 from scorekeeper.web.paper_view import not_printed
 from scorekeeper.web.prints_paper import FIELDS, Choice, PaperForm, choices, paper_form
 from scorekeeper.web.prints_view import USUAL_PLAYERS
 from scorekeeper.web.rule_choice import chosen_before_schedule
 from scorekeeper.web.rules_on_paper import line_of, options_of
+from scorekeeper.web.serving import serving
 from scorekeeper.web.wording import shown
 
 LIST = "list"
@@ -35,6 +37,7 @@ _TWICE_ONE = "{names} sits at two tables."
 _TWICE = "{names} sit at two tables."
 _TWICE_MORE = "{names} and {more} more sit at two tables."
 _MOST_NAMED = 4
+_LAID = Finished[Many](most=2)  # the list that is looked at, and the first table of it
 _READY = "Ready: {told}"
 _LEFT = "Left. Nothing was printed."
 _JOINING = "All tables are made; they are put into one file."
@@ -119,39 +122,24 @@ def tables_form_of(asked: Mapping[str, str], *, paper: str) -> TablesForm:
 
 
 def _laid(draft: Draft, tables: tuple[Seated, ...], query: Mapping[str, str]) -> Many:
-    return _many(
+    """The sheets of all tables, unless the same list was laid before. Several wait for the press's turn."""
+    lay = partial(
+        lay_tables,
         chosen_before_schedule(draft),
         tables,
-        query.get("schedule", "").strip() or None,
+        schedule=query.get("schedule", "").strip() or None,
         paper=query["paper"].strip().lower(),
         orientation=query.get("orientation", "auto").strip().lower(),
-        style=query.get("style", "normal").strip().lower(),
-        zebra=not query.get("plain"),
+        style=style_of(query.get("style", "normal").strip().lower(), zebra=not query.get("plain")),
         copies=copies_of(query.get("copies", "1")),
     )
-
-
-@lru_cache(maxsize=2)
-def _many(
-    rules: RuleSet,
-    tables: tuple[Seated, ...],
-    schedule: str | None,
-    *,
-    paper: str,
-    orientation: str,
-    style: str,
-    zebra: bool,
-    copies: int,
-) -> Many:
-    return lay_tables(
-        rules,
-        tables,
-        schedule=schedule,
-        paper=paper,
-        orientation=orientation,
-        style=style_of(style, zebra=zebra),
-        copies=copies,
-    )
+    asked = (lay.args, *lay.keywords.items())
+    many = _LAID.get(asked)
+    if many is None:
+        with serving().pdfs.turn() if len(tables) > 1 else nullcontext():
+            many = _LAID.get(asked) or lay()  # laid while we waited?
+        _LAID.keep(asked, many)
+    return many
 
 
 def _shown(

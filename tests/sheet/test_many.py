@@ -3,15 +3,20 @@
 import io
 import threading
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pypdf
 import pytest
 
 from scorekeeper.rules.presets import preset
 from scorekeeper.rules.refusals import Refusal
+from scorekeeper.sheet import many
 from scorekeeper.sheet.batch import Batches
+from scorekeeper.sheet.content import Sheet
+from scorekeeper.sheet.layout import lay_out
 from scorekeeper.sheet.maker import PdfMaker
 from scorekeeper.sheet.many import lay_tables, named, print_tables
+from scorekeeper.sheet.page import Layout
 from scorekeeper.sheet.pasted import tables_in
 from scorekeeper.sheet.pdf import Pdf
 from scorekeeper.sheet.style import style_of
@@ -105,12 +110,32 @@ def test_a_schedule_that_is_too_large_for_one_of_the_tables_names_that_one() -> 
 
 
 def test_what_no_printer_should_be_asked_for_is_refused() -> None:
-    with pytest.raises(Refusal, match=r"That makes 2400 pages. One file has at most 400") as refused:
+    with pytest.raises(Refusal, match="more than the 400 pages of one file") as refused:
         lay_tables(CLUB, tables_in("60 x 4 players"), copies=40)
     assert refused.value.field == "copies"
+    assert lay_tables(CLUB, tables_in("40 x 4 players"), copies=10).pages == 400
     with pytest.raises(Refusal, match="A5") as refused:
         lay_tables(CLUB, tables_in("7 players"), paper="a5", style=style_of("large"))
     assert refused.value.field == "paper"
+
+
+def test_no_table_is_laid_out_beyond_the_most_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[int] = []
+
+    def noted(sheet: Sheet, **look: Any) -> Layout:
+        laid.append(sheet.players)
+        return lay_out(sheet, **look)
+
+    monkeypatch.setattr(many, "lay_out", noted)
+    tables = tables_in("".join(f"Pia {n}, Bob, Cy, Di\n" for n in range(60)))
+    schedule = ",".join(["3"] * 60)  # takes several pages
+    with pytest.raises(Refusal, match="more than the 400 pages"):
+        lay_tables(CLUB, tables, schedule=schedule, copies=6)
+    assert 0 < len(laid) < 10
+    laid.clear()
+    with pytest.raises(Refusal, match="more than the 400 pages"):
+        lay_tables(CLUB, tables, schedule=schedule, copies=7)  # one page for each would be too many
+    assert laid == []
 
 
 # With a press

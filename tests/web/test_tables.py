@@ -8,6 +8,7 @@ import pytest
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet.maker import PdfMaker
 from scorekeeper.sheet.pdf import Pdf
+from scorekeeper.web import tables_view
 from tests.web.browser import Browser
 from tests.web.examiner import Page
 from tests.web.house import House
@@ -95,6 +96,23 @@ def test_five_hundred_lines_are_taken(client: Browser) -> None:
     assert "9 tables on 9 pages" in page_of(answer).root.text
 
 
+def test_many_tables_are_laid_out_in_their_turn_and_what_is_known_needs_none(
+    client: Browser, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = {**SHORT, "schedule": "4..1"}
+    assert client.post("/print/tables", data=known).status_code == 200
+    monkeypatch.setattr(house.serving.pdfs, "_waiting", 9)
+    assert client.post("/print/tables", data=known).status_code == 200
+    one = client.post("/print/tables", data={**SHORT, "list": "Ann, Bob, Cy"})
+    assert one.status_code == 200  # laid out at once, as on the print screen
+    monkeypatch.setattr(tables_view, "lay_tables", lambda: pytest.fail("laid out before its turn"))
+    answer = client.post("/print/tables", data={**known, "copies": "2"})
+    page = page_of(answer)
+    assert answer.status_code == 422
+    assert "8 sheets are waiting" in told(page)
+    assert typed(page).splitlines() == LIST.splitlines()
+
+
 def test_who_sits_at_two_tables_is_told(client: Browser) -> None:
     page = page_of(client.post("/print/tables", data={"list": "Ann, Bob, Cy\nAnn, Di, Ed"}))
     assert "Ann sits at two tables." in page.root.text
@@ -126,6 +144,7 @@ def test_a_file_is_made_and_taken_away(client: Browser, house: House) -> None:
 
 
 def test_how_far_it_is_is_told_and_it_can_be_left(client: Browser, house: House) -> None:
+    client.post("/print/tables", data={**SHORT, "schedule": "3..1"})
     house.serving.pdfs._press.acquire()  # somebody's sheet is being made
     try:
         place = client.post("/print/tables/file", data={**SHORT, "schedule": "3..1"}).headers["Location"]
