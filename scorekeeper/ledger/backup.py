@@ -28,6 +28,8 @@ def restore(copy: Path, folder: Path) -> Ledger:
     for a folder with the log of other games, and leaves nothing behind then.
     """
     sqlite.recognise(copy)
+    if sqlite.is_cut(copy):
+        raise BrokenCopy(copy)
     files.refuse_left_over(folder / GAMES)
     with _nothing_left(folder):
         files.make_folder(folder)

@@ -124,6 +124,14 @@ def recognise(path: Path) -> None:
         raise Newer(path, found=version, known=schema.VERSION)
 
 
+def is_cut(path: Path) -> bool:
+    """Whether a file of games without a log beside it is shorter than its first page says."""
+    with in_words(path), path.open("rb") as file:
+        head = file.read(100)
+        pages, page = int.from_bytes(head[28:32]), int.from_bytes(head[16:18])
+        return path.stat().st_size < pages * (65536 if page == 1 else page)
+
+
 def version_of(connection: Connection) -> int:
     """The version of the schema that the file has."""
     return int(connection.exec_driver_sql("PRAGMA user_version").scalar_one())

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from scorekeeper.cli import commands
+from scorekeeper.cli import commands, keeping
 from scorekeeper.game.record import keep, read_record, write_record
 from scorekeeper.game.state import Game
 from scorekeeper.ledger.chain import sealed
 from scorekeeper.ledger.store import GAMES, Ledger
 from tests.cli.commands import Answer, here, scorekeeper
 from tests.game.table import EIGHT
+from tests.ledger.forging import rows_of, sealed_anew
 
 RECORDS = sorted((Path(__file__).parent.parent / "records").glob("*.txt"))
 CLUB = next(file for file in RECORDS if file.stem == "club_sheet_four")
@@ -204,6 +205,31 @@ def test_nothing_is_copied_over_anything(folder: Path) -> None:
     assert (folder / "copy").read_text() == "mine"
     kept("backup", "good", folder=folder)
     assert kept("restore", "good", folder=folder).refuses("games holds games already")
+    (folder / "nowhere").symlink_to("no folder/copy")
+    assert kept("backup", "nowhere", folder=folder).refuses("nowhere is there already")
+    (folder / "crashed").mkdir()
+    (folder / "crashed" / f"{GAMES}-wal").write_bytes(b"lines of other games")
+    back = here("restore", "good", "--data", "crashed", folder=folder)
+    assert back.refuses(f"crashed/{GAMES}-wal is left over from other games, and would change these.")
+
+
+def test_a_copy_holds_no_link_and_says_so(folder: Path) -> None:
+    with Ledger.open(folder / "games") as ledger:
+        token = ledger.rights.make_link(ledger.games()[0].game, "scorer", at=EIGHT)
+    answer = kept("backup", "copy", folder=folder)
+    assert answer.out == "copy: 2 games. Links, and the phones that were let in, are not in it.\n"
+    assert here("restore", "copy", "--data", "back", folder=folder).code == 0
+    with Ledger.open(folder / "back") as back:
+        assert back.rights.link_of(token) is None
+
+
+def test_a_backup_that_was_cut_is_named(folder: Path) -> None:
+    kept("backup", "whole", folder=folder)
+    whole = (folder / "whole").read_bytes()
+    (folder / "cut").write_bytes(whole[: len(whole) // 2])
+    back = here("restore", "cut", "--data", "back", folder=folder)
+    assert back.refuses("cut is damaged: a part of it is missing or can't be read.")
+    assert not (folder / "back").exists()
 
 
 @pytest.mark.parametrize(
@@ -214,7 +240,7 @@ def test_what_is_no_backup_is_not_put_back(tmp_path: Path, content: bytes | None
     if content is not None:
         (tmp_path / "copy").write_bytes(content)
     assert kept("restore", "copy", folder=tmp_path).refuses(said)
-    assert not (tmp_path / "games" / GAMES).exists()
+    assert not (tmp_path / "games").exists()
 
 
 def test_a_restored_line_that_was_altered_is_named(folder: Path) -> None:
@@ -236,6 +262,31 @@ def test_a_right_record_has_nothing_to_look_at(tmp_path: Path) -> None:
     answer = checked(tmp_path, CLUB.read_text("utf-8"))
     assert (answer.code, answer.err) == (0, "")
     assert answer.out == "friday.txt: Ann, Bob, Cy, Di, 20 hands. Nothing to look at.\n"
+
+
+def test_a_practice_hand_is_no_hand_of_the_game(tmp_path: Path) -> None:
+    text = HEAD + "practice 2\nhand 0 bids 0 0 0 tricks 1 1 0\nhand 1 bids 0 0 0 tricks 1 0 0\n"
+    assert checked(tmp_path, text).out == "friday.txt: Ann, Bob, Cy, 1 hand. Nothing to look at.\n"
+
+
+def test_evidence_that_someone_sealed_anew_is_judged_all_the_same(folder: Path) -> None:
+    kept("export", game_of(folder, "Ann, Bob, Cy, Di"), "--evidence", "-o", "x.jsonl", folder=folder)
+    rows = rows_of((folder / "x.jsonl").read_text("utf-8"))
+    rows[0]["event"]["setup"]["seats"] = [9, 8, 7, 6]
+    (folder / "x.jsonl").write_text(sealed_anew(rows), "utf-8")
+    sentence = "Line 2: Entry 1 holds what this program never writes."
+    assert here("check", "x.jsonl", folder=folder).refuses(sentence)
+    taken = kept("import", "x.jsonl", folder=folder)
+    assert (taken.code, taken.out, taken.err) == (1, "", f"{sentence}\nNothing was taken in.\n")
+    assert len(ids(folder)) == 2
+
+
+def test_the_command_line_writes_its_apostrophes_straight() -> None:
+    folder = Path(keeping.__file__).parent
+    known = {"  source This table’s own rules"}  # as it stands in a rule set's file
+    for file in folder.glob("*.py"):
+        curved = {line for line in file.read_text("utf-8").splitlines() if "’" in line}
+        assert curved <= known, file.name
 
 
 def test_a_slip_is_named_with_the_number_that_would_mend_it(tmp_path: Path) -> None:

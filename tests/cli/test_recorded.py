@@ -1,7 +1,7 @@
 """A record is printed as it stands; what can't be read is named, and nothing else is asked beside it."""
 
 import re
-from io import BytesIO
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -42,6 +42,19 @@ def test_a_record_that_contradicts_itself_is_printed_and_one_is_told_where_to_lo
     assert answer.err == (
         "friday.txt breaks its own rules and is printed as it is written: "
         "scorekeeper check friday.txt says where.\n"
+    )
+
+
+def test_what_was_piped_in_cant_be_read_again_and_is_not_said_to_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = RECORD.read_text(encoding="utf-8").replace("totals 117 93 93", "totals 117 93 94")
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(wrong.encode())))
+    answer = here("sheet", "--record", "-", "-o", "it.pdf", folder=tmp_path)
+    assert (answer.code, answer.out) == (0, "it.pdf: one page, A4 portrait.\n")
+    assert answer.err == (
+        "The record breaks its own rules and is printed as it is written: "
+        "pipe it into scorekeeper check - too, which says where.\n"
     )
 
 

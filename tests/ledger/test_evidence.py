@@ -168,3 +168,20 @@ def test_a_version_of_an_entry_that_is_not_ours_is_not_guessed_at(text: str) -> 
 
 def test_a_file_without_end_costs_no_memory() -> None:
     assert faults("{}\n" * 30_000) == ["Line 20003: Evidence has at most 20000 lines, not 29998."]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "sentence"),
+    [
+        (HEAD, HEAD.replace("1}", "true}"), 1, "Line 1: The first line is " + HEAD),
+        (HEAD, HEAD.replace("{", '{"by":"us",'), 1, "Line 1: The first line is " + HEAD),
+        ('"end":15}', '"end":15.0}', 17, "Line 17: The end speaks of 15.0 entries, and 15 are there"),
+    ],
+)
+def test_the_first_line_and_the_last_are_written_in_one_way(
+    text: str, old: str, new: str, line: int, sentence: str
+) -> None:
+    assert text.count(old) == 1
+    (fault,) = faults(text.replace(old, new))
+    assert fault.startswith(sentence)
+    assert read_evidence(text.replace(old, new)).faults[0].line == line

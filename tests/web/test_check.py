@@ -94,6 +94,35 @@ def test_a_file_takes_the_place_of_what_was_pasted(client: Browser) -> None:
     assert "three" not in said(answer) or "players" in page_in(answer).find("textarea")[0].text
 
 
+def test_a_file_that_nobody_looked_at_is_looked_at_first(house: House, client: Browser) -> None:
+    other = RECORD.replace("Ann", "Eve")
+    answer = send(client, RECORD, do="take", file=other.encode())
+    assert answer.status_code == 200
+    assert house.ledger.games() == []
+    assert "This is the file you have just chosen. Nothing was brought in yet." in said(answer)
+    assert "Eve" in page_in(answer).find("textarea")[0].text
+    taken = client.press(answer, "Bring it in as a new game")
+    assert taken.status_code == 303
+    assert "Eve" in write_record(house.ledger.game(house.ledger.games()[0].game))
+    assert "you have just chosen" not in said(send(client, RECORD, file=other.encode()))
+
+
+def test_the_field_that_is_wrong_is_the_one_that_is_marked(client: Browser) -> None:
+    def wrong(answer: TestResponse) -> list[tuple[str | None, str | None]]:
+        fields = [*page_in(answer).find("input"), *page_in(answer).find("textarea")]
+        return [
+            (one.get("name"), one.get("aria-describedby"))
+            for one in fields
+            if one.get("aria-invalid") == "true"
+        ]
+
+    unread = send(client, RECORD, file="players Zoë".encode("latin-1"))
+    assert wrong(unread) == [("file", "unread")]
+    assert wrong(send(client, " ")) == [("text", "unread")]
+    assert wrong(send(client, RECORD)) == []
+    assert any("UTF-8" in one.text for one in page_in(unread).find("p") if one.get("id") == "unread")
+
+
 def test_a_file_is_larger_than_other_forms_and_still_not_without_end(client: Browser) -> None:
     long = RECORD + "# " + "x" * 3000 + "\n"
     assert send(client, long * 9).status_code in (200, 422)
