@@ -26,7 +26,7 @@
 
   /* What was found is marked in its field. */
   const mark = () => {
-    const at = new Set([...document.querySelectorAll("#found .looks-at a")].map((link) => link.hash.slice(1)));
+    const at = new Set([...document.querySelectorAll("#found [data-marks]")].flatMap((link) => link.dataset.marks.split(" ")));
     for (const cell of cells()) cell.ariaInvalid = at.has(cell.id) ? "true" : null;
   };
   document.addEventListener("htmx:after:swap", mark);

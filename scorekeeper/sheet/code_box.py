@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from scorekeeper.game.code_letters import GROUP
 from scorekeeper.sheet.measure import lines, width
 from scorekeeper.sheet.square import QUIET, Square, square
 from scorekeeper.sheet.style import Style
@@ -20,6 +21,7 @@ FOR_ALL = "type it, or scan it, on the print screen."
 WITH_NAMES = "scan it on the print screen; typed, it is without the names."
 WITHOUT_NAMES = "type it, or scan it, on the print screen. The names are too long for it."
 SCANNED = "scan it on the print screen. It is too long to be typed."
+NO_BREAK = "\u00a0"
 ALT = "QR code of this set-up. Typed: {typed}"
 ALT_LONG = "QR code of this set-up"
 
@@ -42,7 +44,7 @@ class CodeBox:
     @property
     def alternative(self) -> str:
         """What is read out instead of the square."""
-        return ALT.format(typed=self.typed) if self.typed else ALT_LONG
+        return ALT.format(typed=self.typed.replace(NO_BREAK, " ")) if self.typed else ALT_LONG
 
     @property
     def side(self) -> float:
@@ -103,4 +105,10 @@ def boxes_of(code: TableCode | None, *, style: Style) -> Iterator[CodeBox]:
     if code.named:
         texts.append((code.nameless, WITHOUT_NAMES))
     for text, said in texts:
-        yield CodeBox(square=square(text), typed=typed, said=said, module=MODULE, style=style)
+        yield CodeBox(square=square(text), typed=_held(typed), said=said, module=MODULE, style=style)
+
+
+def _held(typed: str) -> str:
+    """A code whose last letters, fewer than a group, do not stand on a line of their own."""
+    before, _, last = typed.rpartition(" ")
+    return NO_BREAK.join((before, last)) if before and len(last) < GROUP else typed

@@ -97,14 +97,19 @@ class Sheet:
         return len(self.rows)
 
     def totals_before(self, row: int) -> tuple[str, ...]:
-        """Return the latest totals above a row, counted from 0, to be carried over; "" where none is.
+        """Return the totals to be carried over to a row, counted from 0; "" while they are to be written.
+
+        Who was not there in the hand before has the total of an earlier one.
 
         >>> from scorekeeper.rules.presets import preset
         >>> sheet_of(preset("club-sheet"), players=4).totals_before(3)
         ('', '', '', '')
         """
+        above = self.rows[:row]
+        if not above or not any(quad.total.now for quad in above[-1].quads):
+            return ("",) * self.players
         return tuple(
-            next((now for row in reversed(self.rows[:row]) if (now := row.quads[seat].total.now)), "")
+            next((now for row in reversed(above) if (now := row.quads[seat].total.now)), "")
             for seat in range(self.players)
         )
 

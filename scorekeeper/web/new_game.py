@@ -22,7 +22,7 @@ from scorekeeper.web.agreeing import (
     show_readback,
     stepped,
 )
-from scorekeeper.web.coded import draft_in_code
+from scorekeeper.web.coded import draft_in_code, typed_code
 from scorekeeper.web.draft import AS_AGREED, Draft, draft_in
 from scorekeeper.web.forms import posted
 from scorekeeper.web.new_game_view import Place, players_of
@@ -44,7 +44,8 @@ def page() -> AnyResponse:
     wanted = request.args.get("rules", "")
     known = presets().keys() | own_rules.own_rules().keys()
     try:
-        draft = draft_in_code(request.args["code"]) if "code" in request.args else None
+        code = typed_code(request.args) or request.args.get("play", "")
+        draft = draft_in_code(code) if code or "code" in request.args else None
     except Refusal as refusal:
         return show_form(_like_last_time(), _place(), problem=not_yet(refusal))
     draft = draft or (Draft(rules=wanted) if wanted in known else _like_last_time())

@@ -1,8 +1,11 @@
 """A game that was kept on paper: typed in as it stands on the sheet, checked meanwhile, and then kept."""
 
+from dataclasses import replace
+
 from flask import Blueprint, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from scorekeeper.game.events import Chosen
 from scorekeeper.game.record import keep
 from scorekeeper.ledger.chain import sealed
 from scorekeeper.rules.refusals import Refusal
@@ -36,7 +39,7 @@ def page() -> AnyResponse:
     form = posted()
     draft = settled(draft_in(form.fields))
     try:
-        setup = agreed(draft)
+        setup = replace(agreed(draft), chosen=Chosen.AGREED)  # how the dealer was found is not on a sheet
     except Refusal as refusal:
         place = Place(url=url_for("new_game.step"), back=url_for("home.page"))
         return show_form(draft, place, problem=not_yet(refusal))
@@ -45,7 +48,9 @@ def page() -> AnyResponse:
     look = look_at(grid, at=serving().clock(), done=do in ("look", "keep"))
     if do != "keep" or not look.may_be_kept:
         status = 422 if do == "keep" else 200
-        return answers.show("paper", "found", status=status, grid=grid, look=look, draft=draft)
+        return answers.show(
+            "paper", "found", status=status, grid=grid, look=look, draft=draft, refused=do == "keep"
+        )
     kept = keep(grid.record, at=serving().clock())
     with answers.reached():
         game_id = serving().ledger.take_in(sealed(kept.game.entries, key=form.key), key=form.key)

@@ -203,6 +203,18 @@ def grid_in(setup: Setup, fields: Mapping[str, str]) -> Grid:
     return Grid(setup=setup, typed={name: text for name, text in typed.items() if text}, parts=parts)
 
 
+def marks_of(finding: Finding, players: int) -> tuple[str, ...]:
+    """Return the fields that may be wrong: of tricks that do not add up all of the hand.
+
+    >>> marks_of(Finding(kind=Kind.TRICK_SUM, hand=3, found=7, due=6), 3)
+    ('t3.0', 't3.1', 't3.2')
+    """
+    if finding.kind is Kind.TRICK_SUM:
+        return tuple(f"t{finding.hand}.{player}" for player in range(players))
+    place = place_of(finding)
+    return (place,) if place else ()
+
+
 def place_of(finding: Finding) -> str:
     """Return the field at which a finding is to be seen, "" for none.
 

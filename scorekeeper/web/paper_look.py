@@ -10,7 +10,7 @@ from scorekeeper.game.record import keep
 from scorekeeper.game.repairs import Repairs, repairs
 from scorekeeper.game.standings import places
 from scorekeeper.rules.figures import number
-from scorekeeper.web.paper_grid import PARTS, Grid, place_of
+from scorekeeper.web.paper_grid import PARTS, Grid, marks_of, place_of
 from scorekeeper.web.wording import curved, shown_finding, shown_repair
 
 _BLANKS = frozenset((Kind.BLANK_BID, Kind.BLANK_TRICKS))
@@ -27,6 +27,7 @@ class Look:
 
     at: str
     says: str
+    marks: tuple[str, ...] = ()  # the fields that may be wrong
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,8 +57,8 @@ def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
     record = grid.record
     kept = keep(record, at=at)
     findings = [one for one in kept.findings if done or not _being_typed(one, grid.last)]
-    looks = [Look(at=field, says=says) for field, says in grid.unread]
-    looks += _looks(findings)
+    looks = [Look(at=field, says=says, marks=(field,)) for field, says in grid.unread]
+    looks += _looks(findings, len(grid.setup.players))
     mends = repairs(record, at=at) if done and findings and not grid.unread else Repairs()
     said = tuple(
         Look(at=f"{_LETTERS[one.part]}{one.hand}.{one.player}", says=shown_repair(one)) for one in mends.named
@@ -73,12 +74,12 @@ def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
         several=curved(mends.head),
         unfinished=_SO_FAR.format(hand=hand_name(position, current.hand)) if current else "",
         totals=tuple(Total(name=position.names[player], total=number(total)) for _, player, total in ranked),
-        wrong=frozenset(look.at for look in looks),
+        wrong=frozenset(field for look in looks for field in look.marks),
         may_be_kept=bool(record.lines) and not grid.unread and not any(map(_bars, kept.findings)),
     )
 
 
-def _looks(findings: Sequence[Finding]) -> Iterator[Look]:
+def _looks(findings: Sequence[Finding], players: int) -> Iterator[Look]:
     """Every finding at its field; of hands that were played too soon only the first: the others follow."""
     gap = next((one for one in findings if one.kind is Kind.ORDER), None)
     for one in findings:
@@ -86,7 +87,7 @@ def _looks(findings: Sequence[Finding]) -> Iterator[Look]:
             says = _GAP.format(due=one.due, hand=one.hand)
             yield Look(at=f"t{one.due}.0", says=says)
         elif one.kind is not Kind.ORDER:
-            yield Look(at=place_of(one), says=shown_finding(one))
+            yield Look(at=place_of(one), says=shown_finding(one), marks=marks_of(one, players))
 
 
 def _bars(finding: Finding) -> bool:

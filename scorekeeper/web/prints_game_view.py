@@ -23,7 +23,7 @@ FILLED, BLANK = "filled", "blank"
 _LABELS = {FILLED: "This game, as far as it is written", BLANK: "A blank sheet for the same people"}
 _FINISHED = "The finished sheet"
 _UNKNOWN = "What is printed is “filled” or “blank”, not “{typed}”."
-_OVER = (Phase.OVER, Phase.CLOSED, Phase.STOPPED)
+_OVER = (Phase.OVER, Phase.CLOSED)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

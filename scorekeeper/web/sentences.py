@@ -5,7 +5,7 @@ from markupsafe import Markup
 from scorekeeper.game.acts import TricksDoNotAddUp
 from scorekeeper.game.calling import leader_of
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.naming import capital, the_hand
+from scorekeeper.game.naming import capital, person, the_hand
 from scorekeeper.game.position import Position
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import is_extra
@@ -79,7 +79,8 @@ def deals(position: Position, deal: Deal, *, dealt: bool) -> Markup:
 
 def read_aloud(position: Position, deal: Deal) -> tuple[Markup, ...]:
     """Every bid in order, to be repeated to the table."""
-    return tuple(_CALLED.format(name=position.names[player], bid=deal.bids[player]) for player in deal.order)
+    bids = ((person(position, player), deal.bids[player]) for player in deal.order)
+    return tuple(_CALLED.format(name=name, bid=bid) for name, bid in bids)
 
 
 def verdict(deal: Deal) -> str:
@@ -181,7 +182,7 @@ def gains(
         )
     if deal.hand == 0:
         return ()
-    return tuple(_gain(position.names[player], points[player], totals[player]) for player in deal.order)
+    return tuple(_gain(person(position, player), points[player], totals[player]) for player in deal.order)
 
 
 def _gain(name: str, points: int | None, total: int) -> Markup:

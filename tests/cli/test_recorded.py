@@ -40,7 +40,7 @@ def test_a_record_that_contradicts_itself_is_printed_and_one_is_told_where_to_lo
     answer = here("sheet", "--record", "friday.txt", "-o", "it.pdf", folder=tmp_path)
     assert (answer.code, answer.out) == (0, "it.pdf: one page, A4 portrait.\n")
     assert answer.err == (
-        "friday.txt breaks its own rules and is printed as it is written: "
+        "friday.txt breaks its own rules and is printed with the points that are due: "
         "scorekeeper check friday.txt says where.\n"
     )
 
@@ -53,7 +53,7 @@ def test_what_was_piped_in_cant_be_read_again_and_is_not_said_to_be(
     answer = here("sheet", "--record", "-", "-o", "it.pdf", folder=tmp_path)
     assert (answer.code, answer.out) == (0, "it.pdf: one page, A4 portrait.\n")
     assert answer.err == (
-        "The record breaks its own rules and is printed as it is written: "
+        "The record breaks its own rules and is printed with the points that are due: "
         "pipe it into scorekeeper check - too, which says where.\n"
     )
 

@@ -123,6 +123,7 @@ def test_what_can_not_be_is_said_at_its_field_and_nothing_is_lost(
 ) -> None:
     answer = send(client, typed() | {field: value}, do="keep")
     assert answer.status_code == 422
+    assert "Not kept yet" in said(answer)
     assert sentence in said(answer)
     inputs = {node.get("name"): node for node in page_in(answer).find("input")}
     assert inputs[field].get("value") == value

@@ -29,12 +29,12 @@ ALL = {"names": CLUB, "option": OPTION, "schedule": SCHEDULE, "changed": CHANGED
 
 def said(answer: TestResponse) -> str:
     """The set-up of the page, as the way to play it says."""
-    (link,) = (node for node in page_of(answer).find("a") if node.text == "Play this set-up")
-    return link.get("href")
+    (link,) = (node for node in page_of(answer).find("button") if node.text == "Play this set-up")
+    return link.get("value")
 
 
 def set_up(answer: TestResponse) -> SetUp:
-    return read_code(said(answer).partition("code=")[2])
+    return read_code(said(answer))
 
 
 def typed(house: House, code: str) -> TestResponse:
@@ -74,7 +74,7 @@ def test_rules_without_a_name_here_are_called_what_the_code_calls_them(house: Ho
 @pytest.mark.parametrize("setup", [CLUB, CHANGED, OWN], ids=["names", "changed", "own"])
 def test_a_code_starts_a_live_game_of_its_table(house: House, setup: SetUp) -> None:
     client = house.host()
-    form = client.get(said(typed(house, write_code(setup))))
+    form = client.press(typed(house, write_code(setup)), "Play this set-up")
     assert form.status_code == 200
     names = (
         {f"name{seat}": name for seat, name in enumerate("ABCDEF"[: setup.players])}
@@ -143,3 +143,16 @@ def test_the_reader_of_squares_comes_only_when_a_photo_is_picked(house: House) -
     answer = client.get(urljoin(decoder.request.path, beside))
     assert (decoder.status_code, answer.status_code) == (200, 200)
     assert answer.headers["Content-Type"].startswith("text/javascript")
+
+
+def test_a_code_that_was_just_typed_is_the_one_that_is_played(house: House) -> None:
+    """Without pressing anything in between: the code that stood there is not played in its place."""
+    client = house.host()
+    answer = client.press(client.get("/print"), "Play this set-up", code=write_code(OWN.nameless()))
+    page = page_of(answer)
+    assert "Gran’s rules" in page.find("main")[0].text
+    stands = client.press(typed(house, write_code(CLUB)), "Play this set-up")
+    names = [
+        node.get("value") for node in page_of(stands).find("input") if node.get("name", "").startswith("name")
+    ]
+    assert tuple(names) == CLUB.names

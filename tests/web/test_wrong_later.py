@@ -19,7 +19,7 @@ SHEET_OVER = SHEET + "hand 3 bids 1 0 0 1 tricks 0 0 0 1\n"  # 10 30 10 -10
 def test_bids_and_tricks_of_a_hand_are_corrected_together(house: House) -> None:
     walk = Walk(house, house.written(SHEET)).wrong("A score is wrong, found later", "Hand 1")
     walk.press("See what changes", bid3="1", tricks1="0", tricks2="1")
-    assert "Hand 1 is corrected. The old values stay beside the new ones, struck out." in walk.said
+    assert "Hand 1 will be corrected so. The old values stay beside the new ones, struck out." in walk.said
     struck = [node.text for node in walk.page.find("del")]
     assert struck == ["1", "+10", "20", "0", "+10", "0", "2", "−10", "−20"]
     assert walk.totals == (20, 20, 0, -20), "nothing is written before the last step"
