@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from hashlib import sha256
 
 from scorekeeper.game.state import Game
-from scorekeeper.rules.presets import DEFAULT, presets
+from scorekeeper.rules.presets import DEFAULT
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet.card import Card, CardSize, card_file_name, card_of, card_size_of
 from scorekeeper.sheet.card_css import card_css, card_press_css
@@ -17,14 +17,13 @@ from scorekeeper.sheet.page import LYING
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.draft import Draft, draft_in
 from scorekeeper.web.forms import Form
-from scorekeeper.web.own_rules import own_rules
 from scorekeeper.web.paper_view import PAPER_NAMES, not_printed
 from scorekeeper.web.prints_paper import Choice, choices
-from scorekeeper.web.prints_view import MOST_PLAYERS, USUAL_PLAYERS
+from scorekeeper.web.prints_view import MOST_PLAYERS
 from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules
-from scorekeeper.web.rules_on_paper import line_of, offered_in, options_of
+from scorekeeper.web.rules_on_paper import FIELDS, USUAL_PLAYERS, kept, offered_in, passed_on, rules_form
 
-_FIELD = re.compile(r"rules|players|schedule|offered|size|paper|option[.][a-z0-9.-]+")
+_FIELD = re.compile(FIELDS + r"|players|schedule|offered|size|paper")
 _PAPER_FIELDS = ("size", "paper")
 _LONGEST = 200  # of what is shown again
 _SIZES = ((CardSize.A6, "A6 card"), (CardSize.A5, "A5 card"))
@@ -34,47 +33,48 @@ _SIZES = ((CardSize.A6, "A6 card"), (CardSize.A5, "A5 card"))
 class CardOrder:
     """Cards that can be shown, printed and put into a file."""
 
-    layout: CardLayout
+    cards: CardLayout
+    copies: int = 1
 
     @property
     def way(self) -> str:
         """How the paper lies."""
-        return LYING[self.layout.page.way.landscape]
+        return LYING[self.cards.page.way.landscape]
 
     @property
     def told(self) -> str:
         """What comes out of the printer."""
-        return self.layout.told
+        return self.cards.told
 
     @property
     def file_name(self) -> str:
         """What the file is called."""
-        return card_file_name(self.layout.card)
+        return card_file_name(self.cards.card)
 
     @property
     def typed(self) -> str:
         """What people may have typed that stands on it: what the rules are called."""
-        return self.layout.card.title
+        return self.cards.card.title
 
     @cached_property
     def html(self) -> str:
         """The document for the press."""
-        return card_html(self.layout)
+        return card_html(self.cards)
 
     @cached_property
     def css(self) -> str:
         """Its style text."""
-        return card_press_css(self.layout)
+        return card_press_css(self.cards)
 
     @cached_property
-    def screen_css(self) -> str:
+    def layout(self) -> str:
         """The style sheet for browsers."""
-        return card_css(self.layout)
+        return card_css(self.cards)
 
     @cached_property
     def layout_mark(self) -> str:
         """It changes when that style sheet does."""
-        return sha256(self.screen_css.encode()).hexdigest()[:12]
+        return sha256(self.layout.encode()).hexdigest()[:12]
 
     @cached_property
     def mark(self) -> str:
@@ -87,6 +87,7 @@ class CardForm:
     """The form as it was filled in, the cards it leads to, or why there are none."""
 
     rules: tuple[Choice, ...]  # () in a game: its rules are agreed
+    like: str  # the code that the rules are taken from, "" where they have a name here
     line: str
     options: tuple[Choice, ...]
     players: tuple[Choice, ...]
@@ -97,6 +98,11 @@ class CardForm:
     query: dict[str, str]
     order: CardOrder | None
     problem: Problem | None
+
+    @property
+    def passed_on(self) -> dict[str, str]:
+        """What another print screen wants to know of this table."""
+        return passed_on(self.query, touched=self.schedule.strip() != self.offered)
 
     @property
     def problem_at(self) -> str:
@@ -111,7 +117,7 @@ class CardForm:
 
 def card_form_of(asked: Mapping[str, str], *, paper: str) -> CardForm:
     """Read the form for any table; ``paper`` is the usual one here, where none is asked for."""
-    query = {name: typed[:_LONGEST] for name, typed in asked.items() if _FIELD.fullmatch(name)}
+    query = {name: kept(name, typed) for name, typed in asked.items() if _FIELD.fullmatch(name)}
     query = {"rules": DEFAULT, "players": USUAL_PLAYERS, "size": CardSize.A6, "paper": paper} | query
     draft = draft_in(query)
     order, refusal = None, None
@@ -119,17 +125,15 @@ def card_form_of(asked: Mapping[str, str], *, paper: str) -> CardForm:
         order = _order(draft, query)
     except Refusal as found:
         refusal = found
-    named = own_rules() | presets()
-    rules = named.get(query["rules"])
-    fewest, most = rules.players if rules else presets()[DEFAULT].players
-    typed = query["players"]
-    count = int(typed) if typed in map(str, range(fewest, most + 1)) else min(max(4, fewest), most)
+    rules = rules_form(draft)
+    count = rules.count(query["players"])
     offered = offered_in(draft, count)
     return CardForm(
-        rules=choices([(key, one.name) for key, one in named.items()], query["rules"]),
-        line=line_of(rules, count) if rules else "",
-        options=options_of(rules, draft) if rules else (),
-        players=choices([(str(number), str(number)) for number in range(fewest, most + 1)], typed),
+        rules=rules.rules,
+        like=rules.like,
+        line=rules.line(count),
+        options=rules.options,
+        players=choices(rules.counts, query["players"]),
         schedule=offered.schedule or "",
         offered=offered.offered,
         **_paper(query),
@@ -157,6 +161,7 @@ def game_card_form_of(game: Game, asked: Mapping[str, str], *, paper: str) -> Ca
         refusal = found
     return CardForm(
         rules=(),
+        like="",
         line="",
         options=(),
         players=(),
@@ -179,7 +184,7 @@ def _order(draft: Draft, query: Mapping[str, str]) -> CardOrder:
 
 @lru_cache(maxsize=32)
 def _laid(card: Card, paper: str) -> CardOrder:
-    return CardOrder(layout=lay_card(card, paper=paper))
+    return CardOrder(cards=lay_card(card, paper=paper))
 
 
 def _paper(query: Mapping[str, str]) -> dict[str, tuple[Choice, ...]]:

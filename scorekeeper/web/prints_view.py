@@ -5,35 +5,31 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.game import acts
-from scorekeeper.game.code_letters import MOST_LETTERS
-from scorekeeper.rules.presets import DEFAULT, presets
+from scorekeeper.rules.presets import DEFAULT
 from scorekeeper.rules.refusals import Refusal, clipped
-from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.sheet.content import LETTERS, sheet_of
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.coded import CODE, STOOD, fields_in_code, typed_code
-from scorekeeper.web.draft import IN_CODE, Draft, draft_in
+from scorekeeper.web.draft import Draft, draft_in
 from scorekeeper.web.forms import Form
-from scorekeeper.web.own_rules import own_rules
 from scorekeeper.web.paper_view import Order, not_printed
-from scorekeeper.web.prints_paper import FIELDS, Choice, PaperForm, choices, order_in, paper_form
-from scorekeeper.web.rule_choice import base_of, chosen_before_schedule, chosen_rules
-from scorekeeper.web.rules_on_paper import line_of, offered_in, options_of
+from scorekeeper.web.prints_paper import FIELDS as PAPER_FIELDS
+from scorekeeper.web.prints_paper import Choice, PaperForm, choices, order_in, paper_form
+from scorekeeper.web.rule_choice import chosen_before_schedule, chosen_rules
+from scorekeeper.web.rules_on_paper import FIELDS, USUAL_PLAYERS, kept, offered_in, passed_on, rules_form
 
-USUAL_PLAYERS, USUAL_DEALER = "4", "1"
+USUAL_DEALER = "1"
 MOST_PLAYERS = 99  # a number is read up to here, then the rules say how many they take
 _FIELD = re.compile(
-    r"rules|players|dealer|paper|orientation|style|plain|copies|schedule|offered|name[0-9]{1,2}|option[.][a-z0-9.-]+"
-    r"|like|code|stood"
+    FIELDS
+    + r"|players|dealer|paper|orientation|style|plain|copies|schedule|offered|name[0-9]{1,2}|code|stood"
 )
 _SEATS = tuple(f"name{seat}" for seat in range(len(LETTERS)))
-_LONGEST = 200  # of what is shown again
 _NO_DEALER = "The first dealer is one of {names}, not “{typed}”."
 _SECTIONS = ("code", "rules", "players", "names", "dealer", "schedule")
 _OF_CODE = re.compile(
     r"rules|like|players|dealer|schedule|offered|name[0-9]{1,2}|option[.].+"
 )  # what a code fills
-_CODED = "{name}, as the code says"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,9 +61,14 @@ class Blank:
             return "names"
         if field == "options":
             return "rules"
-        if field in FIELDS:
+        if field in PAPER_FIELDS:
             return "paper"
         return field if field in _SECTIONS else "top"
+
+    @property
+    def passed_on(self) -> dict[str, str]:
+        """What another print screen wants to know of this table."""
+        return passed_on(self.query, touched=self.schedule.strip() != self.offered)
 
     @property
     def named(self) -> bool:
@@ -77,7 +78,7 @@ class Blank:
 
 def blank_of(asked: Mapping[str, str], *, paper: str) -> Blank:
     """Read the form; ``paper`` is the usual one here, where none is asked for."""
-    query = {name: _kept(name, typed) for name, typed in asked.items() if _FIELD.fullmatch(name)}
+    query = {name: kept(name, typed) for name, typed in asked.items() if _FIELD.fullmatch(name)}
     order, refusal = None, None
     try:
         query = _as_coded(query)
@@ -90,10 +91,6 @@ def blank_of(asked: Mapping[str, str], *, paper: str) -> Blank:
     except Refusal as found:
         refusal = found
     return _shown(draft, query, order, not_printed(refusal) if refusal else None)
-
-
-def _kept(name: str, typed: str) -> str:
-    return typed[: 4 * MOST_LETTERS if name in (CODE, "like") else _LONGEST]
 
 
 def _as_coded(query: dict[str, str]) -> dict[str, str]:
@@ -134,27 +131,21 @@ def _dealer(typed: str, names: Sequence[str]) -> int:
 
 
 def _shown(draft: Draft, query: dict[str, str], order: Order | None, problem: Problem | None) -> Blank:
-    named = own_rules() | presets()
-    rules = named.get(query["rules"]) or _coded(draft)
-    fewest, most = rules.players if rules else presets()[DEFAULT].players
-    typed = query["players"]
-    count = int(typed) if typed in map(str, range(fewest, most + 1)) else int(USUAL_PLAYERS)
+    rules = rules_form(draft)
+    count = rules.count(query["players"])
     names = (*draft.names, *[""] * count)[:count]
     offered = offered_in(draft, count)
     code = order.sheet.code if order else None
     stood = code.typed if code else ""
-    known = [(key, one.name) for key, one in named.items()]
-    if rules and draft.rules == IN_CODE:
-        known.insert(0, (IN_CODE, _CODED.format(name=rules.name)))
     return Blank(
         code=query.get(CODE, stood),
         stood=stood,
         whole=code.whole if code else "",
-        like=draft.like if draft.rules == IN_CODE else "",
-        rules=choices(known, query["rules"]),
-        line=line_of(rules, count) if rules else "",
-        options=options_of(rules, draft) if rules and draft.rules != IN_CODE else (),
-        players=choices([(str(number), str(number)) for number in range(fewest, most + 1)], typed),
+        like=rules.like,
+        rules=rules.rules,
+        line=rules.line(count),
+        options=rules.options,
+        players=choices(rules.counts, query["players"]),
         names=names,
         dealers=choices(
             [(str(place), name.strip() or LETTERS[place - 1]) for place, name in enumerate(names, start=1)],
@@ -167,11 +158,3 @@ def _shown(draft: Draft, query: dict[str, str], order: Order | None, problem: Pr
         order=order,
         problem=problem,
     )
-
-
-def _coded(draft: Draft) -> RuleSet | None:
-    """The rules of the code that the form took them from."""
-    try:
-        return base_of(draft.base, draft.like) if draft.rules == IN_CODE else None
-    except Refusal:
-        return None

@@ -15,8 +15,8 @@ from scorekeeper.sheet.render import GLYPHS, LANGUAGE
 from scorekeeper.sheet.stylesheet import tables_css
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
-from scorekeeper.web.paper_view import not_printed, usual_paper
-from scorekeeper.web.printing import missing_in
+from scorekeeper.web.paper_view import not_printed
+from scorekeeper.web.printing import missing_in, paper_here
 from scorekeeper.web.serving import serving
 from scorekeeper.web.tables_view import TablesForm, progress_of, tables_form_of
 
@@ -25,7 +25,7 @@ _MOST_BYTES = 12 * LONGEST_LIST  # a letter of the list is sent as up to twelve
 
 
 def _form(asked: Mapping[str, str]) -> TablesForm:
-    return tables_form_of(asked, paper=usual_paper(request.accept_languages.values()))
+    return tables_form_of(asked, paper=paper_here())
 
 
 @screen.get("/print/tables")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from scorekeeper.game.naming import listed
-from scorekeeper.rules.presets import DEFAULT, presets
+from scorekeeper.rules.presets import DEFAULT
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet.batch import Batch
 from scorekeeper.sheet.copies import copies_of
@@ -20,18 +20,16 @@ from scorekeeper.sheet.stylesheet import layout_css
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.draft import Draft, draft_in
 from scorekeeper.web.finished import Finished
-from scorekeeper.web.own_rules import own_rules
 from scorekeeper.web.paper_view import not_printed
-from scorekeeper.web.prints_paper import FIELDS, Choice, PaperForm, choices, paper_form
-from scorekeeper.web.prints_view import USUAL_PLAYERS
+from scorekeeper.web.prints_paper import FIELDS as PAPER_FIELDS
+from scorekeeper.web.prints_paper import Choice, PaperForm, paper_form
 from scorekeeper.web.rule_choice import chosen_before_schedule
-from scorekeeper.web.rules_on_paper import line_of, options_of
+from scorekeeper.web.rules_on_paper import FIELDS, kept, passed_on, rules_form
 from scorekeeper.web.serving import serving
 from scorekeeper.web.wording import shown
 
 LIST = "list"
-_FIELD = re.compile(r"list|rules|schedule|paper|orientation|style|plain|copies|option[.][a-z0-9.-]+")
-_LONGEST = 200  # of what is shown again, the list left out
+_FIELD = re.compile(FIELDS + r"|list|schedule|paper|orientation|style|plain|copies")
 _SECTIONS = ("rules", "schedule", LIST)
 _TWICE_ONE = "{names} sits at two tables."
 _TWICE = "{names} sit at two tables."
@@ -50,6 +48,7 @@ class TablesForm:
     """The form as it was filled in, the sheets it leads to, or why there are none."""
 
     rules: tuple[Choice, ...]
+    like: str  # the code that they are taken from, "" where they have a name here
     line: str  # the chosen rules in short
     options: tuple[Choice, ...]
     schedule: str
@@ -61,12 +60,17 @@ class TablesForm:
     problem: Problem | None
 
     @property
+    def passed_on(self) -> dict[str, str]:
+        """What another print screen wants to know of these tables."""
+        return passed_on(self.query, touched=bool(self.schedule.strip()))
+
+    @property
     def problem_at(self) -> str:
         """The part of the form that the problem is about, "top" for no single one."""
         field = self.problem.field if self.problem else ""
         if field == "options":
             return "rules"
-        if field in FIELDS:
+        if field in PAPER_FIELDS:
             return "paper"
         return field if field in _SECTIONS else "top"
 
@@ -104,7 +108,7 @@ class TablesForm:
 def tables_form_of(asked: Mapping[str, str], *, paper: str) -> TablesForm:
     """Read the form; ``paper`` is the usual one here. An empty list is no mistake until it is sent."""
     query = {
-        name: typed[: LONGEST_LIST + 1 if name == LIST else _LONGEST]
+        name: typed[: LONGEST_LIST + 1] if name == LIST else kept(name, typed)
         for name, typed in asked.items()
         if _FIELD.fullmatch(name)
     }
@@ -145,14 +149,12 @@ def _laid(draft: Draft, tables: tuple[Seated, ...], query: Mapping[str, str]) ->
 def _shown(
     draft: Draft, query: dict[str, str], many: Many | None, twice: str, problem: Problem | None
 ) -> TablesForm:
-    named = own_rules() | presets()
-    rules = named.get(query["rules"])
-    fewest, most = rules.players if rules else presets()[DEFAULT].players
-    count = min(max(int(USUAL_PLAYERS), fewest), most)
+    rules = rules_form(draft)
     return TablesForm(
-        rules=choices([(key, one.name) for key, one in named.items()], query["rules"]),
-        line=line_of(rules, count) if rules else "",
-        options=options_of(rules, draft) if rules else (),
+        rules=rules.rules,
+        like=rules.like,
+        line=rules.line(rules.count()),
+        options=rules.options,
         schedule=query.get("schedule", ""),
         list=query.get(LIST, ""),
         paper=paper_form(query),

@@ -2,10 +2,13 @@
 
 import pytest
 
+from scorekeeper.sheet.pdf import Pdf
+from scorekeeper.web import cards
 from tests.web.browser import Browser
 from tests.web.examiner import Node, Page
 from tests.web.house import FOUR, House
 from tests.web.papers import chosen, field, page_of
+from tests.web.test_print_pdf import pressed
 
 
 def card(page: Page) -> Node:
@@ -102,3 +105,31 @@ def test_a_file_has_a_speaking_name_and_is_kept_by_the_browser(client: Browser) 
         headers={"If-None-Match": answer.headers["ETag"]},
     )
     assert (again.status_code, again.data) == (304, b"")
+
+
+def test_a_file_that_was_made_is_sent_again_at_once(house: House) -> None:
+    client, press = house.host(), pressed(house, Pdf(content=b"%PDF", pages=2))
+    first, again = client.get("/print/card/cards.pdf"), client.get("/print/card/cards.pdf")
+    assert (first.data, again.data, again.headers["ETag"]) == (b"%PDF", b"%PDF", first.headers["ETag"])
+    assert client.get("/print/card/cards.pdf?size=a5").status_code == 200
+    assert press.jobs == 2
+    assert client.get("/print/sheet.pdf").headers["ETag"] != first.headers["ETag"]
+
+
+def test_who_is_refused_a_file_of_cards_has_cost_nobody_anything(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house.serving.pdfs, "_waiting", 9)
+    monkeypatch.setattr(cards, "card_form_of", None)
+    answer = house.host().get("/print/card/cards.pdf?players=5")
+    assert answer.status_code == 503
+    assert "8 sheets are waiting" in page_of(answer).find("main")[0].text
+    links = {link.text: link.get("href") for link in page_of(answer).find("a")}
+    assert links["Print from the browser"] == "/print/card/page?players=5"
+
+
+def test_the_file_of_a_game_is_that_of_its_rules(house: House) -> None:
+    client, press = house.host(), pressed(house, Pdf(content=b"%PDF", pages=2))
+    games = [house.written(FOUR, key="one"), house.written(FOUR + "    schedule 5..1\n", key="two")]
+    marks = {client.get(f"/games/{game}/card/cards.pdf").headers["ETag"] for game in games}
+    assert (len(marks), press.jobs) == (2, 2)
