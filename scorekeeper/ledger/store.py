@@ -87,17 +87,21 @@ class Ledger:
 
         The id follows from the key: a page that is sent twice opens one game.
         """
-        return self.take_in(chain.written(events, after=0, before="", key=key, at=at), key=key)
+        lines = chain.written(events, after=0, before="", key=key, at=at)
+        return self._begin(lines, fold(map(entry, lines, events)), key=key)
 
     def take_in(self, lines: Sequence[Line], *, key: str) -> str:
         """Record the lines of a game, seals and all, as a game of this folder, and return its id.
 
         The id follows from the key. Nothing that is here already is changed or replaced.
         """
+        return self._begin(lines, _folded(lines), key=key)
+
+    def _begin(self, lines: Sequence[Line], then: Game, *, key: str) -> str:
         seal = hmac.digest(self.secret, b"game " + key.encode("utf-8", "replace"), "sha256")
         game = base64.b32encode(seal[:16]).decode().rstrip("=").lower()
         try:
-            self._record(game, lines, _folded(lines))
+            self._record(game, lines, then)
         except OtherAnswer:
             there = self.lines(game)[: len(lines)]
             if [line.content for line in there] != [line.content for line in lines]:  # else it was sent twice
