@@ -19,9 +19,9 @@ class NoText(Refusal):
 def text_in(content: bytes) -> str:
     """Return the text of a file, without the mark that some programs put before it.
 
-    >>> text_in(b"\xef\xbb\xbfplayers Ann")
+    >>> text_in(b"\\xef\\xbb\\xbfplayers Ann")
     'players Ann'
-    >>> text_in("players Ann\nrules déjà".encode("latin-1"))
+    >>> text_in("players Ann\\nrules déjà".encode("latin-1"))
     Traceback (most recent call last):
     scorekeeper.ledger.incoming.NoText: This file is no text: byte 0xE9 in line 2 is not UTF-8. Save it ...
     """
