@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from scorekeeper.sheet.content import Sheet
 
 LOOK_FIRST = (
-    "{file} breaks its own rules and is printed with the points that are due: scorekeeper check {file} says where."
+    "{file} breaks its own rules and is printed with the points that are due: "
+    "scorekeeper check {file} says where."
 )
 LOOK_PIPED = (  # it can be read only once
     "The record breaks its own rules and is printed with the points that are due: "
