@@ -56,24 +56,24 @@ def fits(page: Page) -> None:
     assert page.evaluate(TOUCHING) == []
 
 
-@pytest.mark.parametrize("players", FIRST)
-@pytest.mark.parametrize("width", [320, 360, 390, 768, 1280])
-def test_every_number_stays_in_its_cell(browser: Browser, stage: Stage, players: int, width: int) -> None:
-    game = stage.game(evening(players))
-    with phone(browser, width=width, height=800) as context:
+def fits_as_it_grows(browser: Browser, url: str, widths: tuple[int, ...]) -> None:
+    with phone(browser, width=widths[0], height=800) as context:
         page = context.new_page()
-        page.goto(f"{stage.url}/games/{game}/sheet")
-        fits(page)
+        page.goto(url)
+        for width in widths:
+            page.set_viewport_size({"width": width, "height": 800})
+            fits(page)
 
 
 @pytest.mark.parametrize("players", FIRST)
-@pytest.mark.parametrize("width", [1024, 1280])
-def test_beside_the_table_too(browser: Browser, stage: Stage, players: int, width: int) -> None:
-    game = stage.game(evening(players))
-    with phone(browser, width=width, height=800) as context:
-        page = context.new_page()
-        page.goto(f"{stage.url}/games/{game}")
-        fits(page)
+def test_every_number_stays_in_its_cell(browser: Browser, stage: Stage, players: int) -> None:
+    url = f"{stage.url}/games/{stage.game(evening(players))}/sheet"
+    fits_as_it_grows(browser, url, (320, 360, 390, 768, 1280))
+
+
+@pytest.mark.parametrize("players", FIRST)
+def test_beside_the_table_too(browser: Browser, stage: Stage, players: int) -> None:
+    fits_as_it_grows(browser, f"{stage.url}/games/{stage.game(evening(players))}", (1024, 1280))
 
 
 def test_a_window_that_becomes_narrow_shows_the_table_alone(browser: Browser, stage: Stage) -> None:
