@@ -9,7 +9,8 @@ from scorekeeper.game.deals import PRACTICE
 from scorekeeper.game.findings import IMPOSSIBLE, Finding
 from scorekeeper.game.record import Record, RecordProblem, keep, read_record
 from scorekeeper.game.record.lines import HandLine
-from scorekeeper.game.repairs import Repairs, repairs
+from scorekeeper.game.repair import Repairs
+from scorekeeper.game.repairs import repairs
 from scorekeeper.game.state import Game
 from scorekeeper.ledger import chain
 from scorekeeper.ledger.codec import Line

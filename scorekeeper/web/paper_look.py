@@ -7,7 +7,8 @@ from datetime import datetime
 from scorekeeper.game.findings import IMPOSSIBLE, Finding, Kind
 from scorekeeper.game.naming import hand_name
 from scorekeeper.game.record import keep
-from scorekeeper.game.repairs import Repairs, repairs
+from scorekeeper.game.repair import Repairs
+from scorekeeper.game.repairs import repairs
 from scorekeeper.game.standings import places
 from scorekeeper.rules.figures import number
 from scorekeeper.web.paper_grid import PARTS, Grid, marks_of, place_of

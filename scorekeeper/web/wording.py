@@ -6,7 +6,7 @@ Only our own words are turned: what somebody typed, and every name, stays as it 
 from markupsafe import Markup
 
 from scorekeeper.game.findings import Finding
-from scorekeeper.game.repairs import Repair
+from scorekeeper.game.repair import Repair
 from scorekeeper.game.said import Said
 from scorekeeper.rules.figures import number
 from scorekeeper.rules.refusals import Refusal

@@ -12,7 +12,8 @@ from scorekeeper.game.findings import Kind
 from scorekeeper.game.points import points_of
 from scorekeeper.game.record import Record, keep, read_record
 from scorekeeper.game.record.lines import HandLine
-from scorekeeper.game.repairs import Repair, repairs
+from scorekeeper.game.repair import Repair
+from scorekeeper.game.repairs import repairs
 from scorekeeper.game.standings import lines
 from tests.game.table import EIGHT
 
