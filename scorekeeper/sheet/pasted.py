@@ -102,11 +102,12 @@ def _tables(rows: list[str]) -> Iterator[Seated]:
 
 
 def _blocks(rows: list[str]) -> Iterator[list[tuple[int, str]]]:
-    """Lines that stand together, with their numbers; a heading begins a block of its own."""
+    """Lines that stand together, with their numbers; a heading, or so many players, begins a block."""
     block: list[tuple[int, str]] = []
     for number, row in enumerate(rows, start=1):
         empty = not row.strip(" \u00a0" + SEPARATORS)
-        if block and (empty or row.rstrip().endswith(":")):
+        begins = row.rstrip().endswith(":") or _UNNAMED.fullmatch(row.strip())
+        if block and (empty or begins):
             yield block
             block = []
         if not empty:

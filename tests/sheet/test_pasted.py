@@ -129,3 +129,13 @@ def test_who_sits_at_two_tables_is_named_but_not_refused() -> None:
 def test_a_table_that_is_written_reads_back(text: str) -> None:
     (table,) = tables_in(text)
     assert tables_in(written(table)) == (table,)
+
+
+def test_so_many_players_under_a_block_are_tables_of_their_own() -> None:
+    tables = tables_in("Blue:\nDi\nEd\nFlo\n2 x 5 players\n4 players")
+    assert [(table.name, table.players) for table in tables] == [
+        ("Blue", ("Di", "Ed", "Flo")),
+        ("", 5),
+        ("", 5),
+        ("", 4),
+    ]
