@@ -105,7 +105,7 @@ class Sheet:
         >>> sheet_of(preset("club-sheet"), players=4).totals_before(3)
         ('', '', '', '')
         """
-        above = self.rows[:row]
+        above = [row for row in self.rows[:row] if not row.passed]
         if not above or not any(quad.total.now for quad in above[-1].quads):
             return ("",) * self.players
         return tuple(

@@ -70,6 +70,13 @@ class Row:
     turning: bool = False
     last: bool = False  # of the schedule
 
+    @property
+    def passed(self) -> bool:
+        """Whether no total comes of this hand: it is void and not dealt again, or was left out."""
+        dealt = any(quad.dealer for quad in self.quads)
+        written = any(quad.bid.now or quad.total.now for quad in self.quads)
+        return bool(self.mark or not dealt) and not written
+
 
 def rows_of(table: Table) -> tuple[Row, ...]:
     """The hands of the schedule, then the extra hands that a tie may need or has needed."""

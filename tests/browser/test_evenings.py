@@ -103,9 +103,8 @@ def short_evening(table: Table, url: str) -> None:
     play_off(table, SHORT_EXTRA)
 
 
-def test_a_club_evening_on_a_phone_survives_a_power_cut(page: Page, server: Server) -> None:
-    table = Table(page, FOUR)
-    table.agree(server.url, rules="club-sheet", dealer="Di")
+def power_cut_in(server: Server) -> Mishap:
+    """The server is killed between two bids, and started again."""
 
     def power_cut(table: Table, hand: Played) -> None:
         calls = table.in_order(hand, hand.bids)
@@ -116,8 +115,25 @@ def test_a_club_evening_on_a_phone_survives_a_power_cut(page: Page, server: Serv
         table.finish(hand)
         table.see(hand)
 
-    mishaps = {1: power_cut, 3: void_and_deal_again, 4: misheard, 5: then_correct_hand_4, 7: counted_twice}
-    play(table, CLUB, mishaps)
+    return power_cut
+
+
+def test_an_evening_on_a_phone_survives_a_power_cut(page: Page, server: Server) -> None:
+    table = Table(page, FOUR)
+    table.agree(server.url, rules="club-sheet", dealer="Di", schedule="3..1..3")
+    mishaps = {1: power_cut_in(server), 2: void_and_deal_again, 4: misheard, 5: then_correct_hand_4}
+    play(table, SHORT, mishaps)
+    play_off(table, SHORT_EXTRA)
+    table.press("Agree and close")
+    expect(page.locator("main")).to_contain_text("The table agreed on the totals")
+
+
+@pytest.mark.prove
+def test_a_club_evening_of_nineteen_hands_survives_a_power_cut(page: Page, server: Server) -> None:
+    table = Table(page, FOUR)
+    table.agree(server.url, rules="club-sheet", dealer="Di")
+    mishaps = {1: power_cut_in(server), 3: void_and_deal_again, 4: misheard, 5: then_correct_hand_4}
+    play(table, CLUB, mishaps | {7: counted_twice})
     play_off(table, EXTRA)
     table.press("Agree and close")
     expect(page.locator("main")).to_contain_text("The table agreed on the totals")

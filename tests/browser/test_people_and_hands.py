@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from scorekeeper.game.record import play, read_record, write_record
@@ -159,6 +160,7 @@ def the_first_hand_is_dealt_again(table: Party) -> None:
     table.plays(RESIZED)
 
 
+@pytest.mark.prove
 def test_people_come_and_go_and_hands_change_through_a_whole_evening(page: Page, server: Server) -> None:
     table = Party(page)
     table.agree_on_changes(server.url)

@@ -16,7 +16,7 @@ from scorekeeper.rules.presets import preset
 from scorekeeper.rules.ruleset_file import check_file
 from scorekeeper.rules.schedules import parse_schedule
 from scorekeeper.rules.scoring import parse_scoring
-from tests.cli.commands import ROOT, scorekeeper
+from tests.cli.commands import ROOT, here, scorekeeper
 
 GAMES = ("games", "check", "export", "import", "backup", "restore")  # test_keeping runs their examples
 NAMES = ("serve", "sheet", "card", "rules", "schedule", "points", "legal-bids", *GAMES)
@@ -115,7 +115,7 @@ def test_every_example_runs(line: list[str], tmp_path: Path) -> None:
     kept = (ROOT / "tests" / "records" / "three_stopped.txt").read_text("utf-8")
     (tmp_path / "friday.txt").write_text(kept if "--record" in line else preset("plump").to_text(), "utf-8")
     (tmp_path / "evening.txt").write_text("Ann, Bob, Cy, Di", "utf-8")
-    answer = scorekeeper(*line, folder=tmp_path)
+    answer = here(*line, folder=tmp_path)
     assert answer.code == 0, answer.err
     assert answer.out
     if "-o" in line:

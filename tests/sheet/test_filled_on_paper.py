@@ -112,7 +112,14 @@ def test_a_part_filled_sheet_is_a_right_sheet(sheet: Printed) -> None:
     assert checks.failures(sheet) == []
 
 
-@pytest.mark.parametrize(("players", "orientation"), [(5, "auto"), (7, "portrait"), (7, "landscape")])
+@pytest.mark.parametrize(
+    ("players", "orientation"),
+    [
+        (7, "portrait"),
+        pytest.param(5, "auto", marks=pytest.mark.prove),
+        pytest.param(7, "landscape", marks=pytest.mark.prove),
+    ],
+)
 def test_a_full_game_of_many_keeps_every_number_in_its_cell(players: int, orientation: str) -> None:
     rules = preset("club-sheet")
     wide = Cells(bid=Number(now=10), won=Number(now=10), points=Number(now=-100), total=Number(now=-890))

@@ -27,14 +27,16 @@ def test_a_sheet_prints_right(rules: str, players: int, paper: str) -> None:
     assert failures(printed(preset(rules), players=players, paper=paper)) == []
 
 
-@pytest.mark.parametrize(("rules", "players"), [("overbid", 6), ("club-sheet-open", 7)])
+@pytest.mark.parametrize(
+    ("rules", "players"), [("overbid", 6), pytest.param("club-sheet-open", 7, marks=pytest.mark.prove)]
+)
 def test_a_stacked_sheet_prints_right(rules: str, players: int) -> None:
     sheet = printed(preset(rules), players=players, paper="letter", orientation="portrait")
     assert sheet.page.way.stacked
     assert failures(sheet) == []
 
 
-@pytest.mark.parametrize("name", ["ten players", "102 hands for three", "twelve lines of points for eight"])
+@pytest.mark.parametrize("name", ["ten players", "twelve lines of points for eight"])
 def test_a_table_of_any_rules_prints_right(name: str) -> None:
     rules, players = TABLES[name]
     assert failures(printed(rules, players=players)) == []

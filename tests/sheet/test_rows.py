@@ -250,11 +250,29 @@ def test_a_hand_that_was_left_out_keeps_its_row_and_nobody_deals_it() -> None:
 
 def test_totals_are_carried_over_from_the_last_hand_that_has_one() -> None:
     hands = tuple(
-        FilledHand(hand=hand, size=1, dealer=0, cells=tuple(Cells(total=Number(now=now)) for now in totals))
-        for hand, totals in enumerate(((10, -10), (20, -20), (None, None)), start=1)
+        FilledHand(
+            hand=hand,
+            size=1,
+            dealer=0,
+            cells=tuple(Cells(total=Number(now=now)) for now in totals),
+            mark=mark,
+        )
+        for hand, (totals, mark) in enumerate(
+            (((10, -10), ""), ((20, -20), ""), ((None, None), "*")), start=1
+        )
     )
     rules = CLUB.changed(players="2-10")
     sheet = sheet_of(rules, players=("A", "B"), sizes=(1,) * 4, filled=Filled(hands=hands))
     assert sheet.totals_before(3) == ("20", "−20")
     assert sheet.totals_before(1) == ("10", "−10")
     assert sheet.totals_before(0) == ("", "")
+
+
+def test_totals_that_are_still_to_be_written_are_not_carried_over() -> None:
+    hands = (
+        FilledHand(hand=1, size=1, dealer=0, cells=tuple(Cells(total=Number(now=now)) for now in (10, -10))),
+    )
+    rules = CLUB.changed(players="2-10")
+    sheet = sheet_of(rules, players=("A", "B"), sizes=(1,) * 4, filled=Filled(hands=hands))
+    assert sheet.totals_before(1) == ("10", "−10")
+    assert sheet.totals_before(2) == ("", "")

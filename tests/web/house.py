@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from secrets import token_bytes
 from tempfile import mkdtemp
 from textwrap import dedent
 
@@ -17,7 +18,7 @@ from jinja2.bccache import Bucket, BytecodeCache
 from scorekeeper.game.record import play, read_record
 from scorekeeper.ledger.chain import sealed
 from scorekeeper.ledger.links import LinkRole, digest
-from scorekeeper.ledger.store import GAMES, Ledger
+from scorekeeper.ledger.store import GAMES, SECRET, Ledger
 from scorekeeper.sheet.maker import PdfMaker
 from scorekeeper.web import create_app
 from scorekeeper.web.serving import Serving
@@ -134,6 +135,7 @@ def _empty_folder() -> Path:
 def house_in(folder: Path, *, hosts: tuple[str, ...] = HOSTS) -> Iterator[House]:
     """A house on the home network, with no game in it."""
     shutil.copytree(_empty_folder(), folder)
+    (folder / SECRET).write_bytes(token_bytes(32))  # each its own, without waiting for the disk
     with Ledger.open(folder) as ledger:
         serving = Serving(
             ledger=ledger,
