@@ -128,15 +128,35 @@ def test_an_evening_on_a_phone_survives_a_power_cut(page: Page, server: Server) 
     expect(page.locator("main")).to_contain_text("The table agreed on the totals")
 
 
+def club_evening(table: Table, url: str, mishaps: Mapping[int, Mishap]) -> None:
+    """Nineteen hands with a void, a correction, an undo across hands, a tie and an extra hand."""
+    table.agree(url, rules="club-sheet", dealer="Di")
+    usual = {3: void_and_deal_again, 4: misheard, 5: then_correct_hand_4, 7: counted_twice}
+    play(table, CLUB, {**usual, **mishaps})
+
+
 @pytest.mark.prove
 def test_a_club_evening_of_nineteen_hands_survives_a_power_cut(page: Page, server: Server) -> None:
     table = Table(page, FOUR)
-    table.agree(server.url, rules="club-sheet", dealer="Di")
-    mishaps = {1: power_cut_in(server), 3: void_and_deal_again, 4: misheard, 5: then_correct_hand_4}
-    play(table, CLUB, mishaps | {7: counted_twice})
+    club_evening(table, server.url, {1: power_cut_in(server)})
     play_off(table, EXTRA)
     table.press("Agree and close")
     expect(page.locator("main")).to_contain_text("The table agreed on the totals")
+
+
+@pytest.mark.prove
+def test_a_club_evening_of_nineteen_hands_needs_no_script(browser: Browser, server: Server) -> None:
+    with phone(browser, script=False) as context:
+        table = Table(context.new_page(), FOUR, script=False)
+        club_evening(table, server.url, {})
+        play_off(table, EXTRA)
+
+
+@pytest.mark.prove
+def test_a_club_evening_of_nineteen_hands_needs_no_pointer(page: Page, server: Server) -> None:
+    table = Table(page, FOUR, keyboard=True)
+    club_evening(table, server.url, {})
+    play_off(table, EXTRA)
 
 
 def test_an_evening_needs_no_script(browser: Browser, server: Server) -> None:
