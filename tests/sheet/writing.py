@@ -13,7 +13,8 @@ from tests.sheet.printed import Printed
 HIGH = 5.0
 LABEL = 3.2  # from the top of a cell to under its label; a sum is written into what is left
 NARROW, SLIM, WIDE = 1.5, 1.8, 2.2  # a digit, a digit beside a disc, a digit with room
-AIR, LOW = 0.5, 0.4  # from the lines
+LEAST = 6.0  # a bid's cell; five in a row on A4 have a little less
+AIR, LOW = 0.4, 0.4  # from the lines
 DARK = 0xA0
 DPI = 150
 BELOW_DISC = 9.2  # from this height of a row on ten tricks can be bid under a disc; else one digit beside it
@@ -38,7 +39,7 @@ def written(leaf: Printed) -> Iterator[tuple[str, tuple[float, float, float, flo
             beside = quad.dealer and line < BELOW_DISC
             digits = (1 if beside else 2, 2, 3, 3)
             for cell, many in enumerate(digits):
-                slim = SLIM if beside and not cell else WIDE
+                slim = (SLIM if columns.cells[0] >= LEAST else NARROW) if beside and not cell else WIDE
                 across, down = (cell // 2, cell % 2) if stacked else (cell, 0)
                 edge = left + sum(columns.cells[: across + 1])
                 low = top + (down + 1) * line
