@@ -10,13 +10,13 @@ from scorekeeper.cli.reading import text_of
 from scorekeeper.rules.refusals import Refusal
 
 if TYPE_CHECKING:
+    from scorekeeper.game.position import Position
     from scorekeeper.ledger.taking_in import Found, Looked
 
 SOME = 1
 AT = "Line {line}: {says}"
 SOUND = "{file}: {players}, {hands}. Nothing to look at."
 ONE_HAND, HANDS = "1 hand", "{count} hands"
-NOT_ALL_TRIED = "Too many numbers may be wrong to try them all."
 
 
 @click.command(short_help="What in a game's record or evidence breaks its own rules.")
@@ -45,10 +45,9 @@ def check(*, file: str, as_json: bool) -> int:
         click.echo(said(one))
     for sentence in looked.repairs.told:
         click.echo(sentence)
-    if not looked.repairs.all_tried:
-        click.echo(NOT_ALL_TRIED)
     if not looked.found:
-        click.echo(SOUND.format(file=file, players=_players(looked), hands=_hands(looked)))
+        players = players_of(looked.game.position)
+        click.echo(SOUND.format(file=file, players=players, hands=_hands(looked)))
     return SOME if looked.found else 0
 
 
@@ -59,9 +58,9 @@ def said(one: "Found") -> str:
     return AT.format(line=one.line, says=one.says)
 
 
-def _players(looked: "Looked") -> str:
-    position = looked.game.position if looked.game else None
-    return ", ".join(position.names[player] for player in position.people) if position else ""
+def players_of(position: "Position") -> str:
+    """Return who sits at the table, in the order of play."""
+    return ", ".join(position.names[player] for player in position.people)
 
 
 def _hands(looked: "Looked") -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from scorekeeper.cli.checking import said
+from scorekeeper.cli.checking import players_of, said
 from scorekeeper.cli.reading import data_option, game_called, games_of, text_of
 from scorekeeper.cli.serving import folder_of
 from scorekeeper.cli.writing import writable
@@ -61,11 +61,6 @@ def _told(ledger: "Ledger", game: str, at: datetime) -> str:
     except LedgerProblem as problem:
         return LINE.format(game=game, at=when, players="?", state=DAMAGED.format(problem=problem))
     return LINE.format(game=game, at=when, players=players_of(position), state=state_of(position))
-
-
-def players_of(position: "Position") -> str:
-    """Return who sits at the table, in the order of play."""
-    return ", ".join(position.names[player] for player in position.people)
 
 
 def state_of(position: "Position") -> str:

@@ -24,6 +24,7 @@ LETTERS = "ABCDEFGHIJ"
 NO_PLACE = "–"
 # By whether a game stands on it, and whether nothing is left to write.
 FILE_STATES = {(False, False): "", (True, False): "-so-far", (True, True): "-finished"}
+STOPPED = "-stopped"  # nothing is left to write, and yet not all was played
 WRITE = "Write bids before and tricks after. Correct with one line through; never erase."
 # What the signs on a sheet with numbers mean.
 MISSED = "Black corner: bid missed."
@@ -221,4 +222,5 @@ def file_name(sheet: Sheet, *, paper: str = "A4", suffix: str = "pdf") -> str:
     """
     schedule = re.sub(r"[^0-9a-z]+", "-", sheet.schedule.replace("×", "x")).strip("-")[:40].rstrip("-")
     state = FILE_STATES[sheet.filled is not None, sheet.spare is None]
+    state = STOPPED if sheet.filled and sheet.filled.stopped else state
     return f"oh-hell-{sheet.players}-players-{schedule}{state}-{paper}.{suffix}"

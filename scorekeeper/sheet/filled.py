@@ -78,6 +78,7 @@ class Filled:
     course: Course | None = None
     date: str = ""
     digest: str = ""
+    stopped: bool = False  # by agreement, before its end
 
     @property
     def finished(self) -> bool:

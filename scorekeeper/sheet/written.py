@@ -7,7 +7,7 @@ from scorekeeper.game.days import played_on
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.naming import in_groups
 from scorekeeper.game.numbers import numbers_of
-from scorekeeper.game.position import Position
+from scorekeeper.game.position import Position, Status
 from scorekeeper.game.remarks import remarks_on
 from scorekeeper.game.standings import Line, lines, places, totals
 from scorekeeper.game.state import Game
@@ -72,6 +72,7 @@ def _filled(game: Game) -> Filled:
         notes=tuple(footnotes_of(game)),
         course=course_of(position) if over else None,
         date=played_on(game),
+        stopped=position.status is Status.STOPPED,
         digest=" ".join(in_groups(position.closed.digest)) if position.closed else "",
     )
 

@@ -5,15 +5,17 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from scorekeeper.game.position import Position
+from scorekeeper.game.repair import Repairs
 from scorekeeper.game.standings import places
 from scorekeeper.ledger.taking_in import Found, Looked
 from scorekeeper.rules.words import number
 from scorekeeper.web.games_view import NAME
-from scorekeeper.web.wording import curved
+from scorekeeper.web.wording import curved, shown_finding, shown_repair, things
 
 _SHOWN = 60  # findings; a file in which more is wrong is another file
 _HANDS = {0: "No hand recorded", 1: "1 hand"}
 _MANY_HANDS = "{count} hands"
+_UNREAD, _BARRED = "This can’t be read", "This can’t be brought in as it is"
 _TOTAL = Markup("<bdi>{name}</bdi> {total}")
 
 
@@ -23,7 +25,6 @@ class Look:
 
     line: int | None
     says: str
-    bars: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +41,7 @@ class BringIn:
     totals: Markup | None = None
     looks: tuple[Look, ...] = ()
     more: int = 0  # findings that are not shown
+    heading: str = ""
     repairs: tuple[str, ...] = ()
     barred: bool = False
     refused: bool = False  # it was to be brought in all the same
@@ -50,7 +52,7 @@ def found_in(looked: Looked, *, text: str) -> BringIn:
     looks = tuple(_look(one) for one in looked.found[:_SHOWN])
     more = max(0, len(looked.found) - _SHOWN)
     if looked.game is None:
-        return BringIn(text=text, looks=looks, more=more, barred=True)
+        return BringIn(text=text, looks=looks, more=more, heading=_UNREAD, barred=True)
     position = looked.game.position
     names = [NAME.format(name=position.names[player]) for player in position.people]
     return BringIn(
@@ -61,13 +63,19 @@ def found_in(looked: Looked, *, text: str) -> BringIn:
         totals=_totals(position) if looked.hands else None,
         looks=looks,
         more=more,
-        repairs=tuple(map(curved, looked.repairs.told)),
+        heading=_BARRED if looked.barred else things(len(looked.found)),
+        repairs=_mends(looked.repairs),
         barred=looked.barred,
     )
 
 
 def _look(one: Found) -> Look:
-    return Look(line=one.line, says=curved(one.says), bars=one.bars)
+    return Look(line=one.line, says=shown_finding(one.finding) if one.finding else curved(one.says))
+
+
+def _mends(repairs: Repairs) -> tuple[str, ...]:
+    head = (curved(repairs.head),) if repairs.head else ()
+    return (*head, *map(shown_repair, repairs.named))
 
 
 def _totals(position: Position) -> Markup:

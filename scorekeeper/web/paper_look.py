@@ -12,11 +12,10 @@ from scorekeeper.game.repairs import repairs
 from scorekeeper.game.standings import places
 from scorekeeper.rules.figures import number
 from scorekeeper.web.paper_grid import PARTS, Grid, marks_of, place_of
-from scorekeeper.web.wording import curved, shown_finding, shown_repair
+from scorekeeper.web.wording import curved, shown_finding, shown_repair, things
 
 _BLANKS = frozenset((Kind.BLANK_BID, Kind.BLANK_TRICKS))
 _LETTERS = {part: letter for letter, part in PARTS.items()}
-_NOTHING, _ONE, _MANY = "Nothing to look at", "1 thing to look at", "{count} things to look at"
 _EMPTY = "Nothing is typed yet"
 _SO_FAR = "Hand {hand} is not finished."
 _GAP = "Hand {due} is not finished, and hand {hand} is played."
@@ -69,7 +68,7 @@ def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
     known = all(one.kind is not Kind.NO_POINTS for one in kept.findings)
     ranked = places(position) if position.last_hand and known else ()
     return PaperLook(
-        heading=_heading(len(looks), empty=not record.lines),
+        heading=things(len(looks)) if looks or record.lines else _EMPTY,
         looks=tuple(looks),
         repairs=said,
         several=curved(mends.head),
@@ -98,9 +97,3 @@ def _bars(finding: Finding) -> bool:
 def _being_typed(finding: Finding, last: int) -> bool:
     """Whether this is only because the last row is not typed to its end."""
     return finding.hand == last and finding.kind in (*_BLANKS, Kind.TRICK_SUM)
-
-
-def _heading(count: int, *, empty: bool) -> str:
-    if empty and not count:
-        return _EMPTY
-    return {0: _NOTHING, 1: _ONE}.get(count, _MANY.format(count=count))

@@ -11,6 +11,8 @@ from scorekeeper.game.said import Said
 from scorekeeper.rules.figures import number
 from scorekeeper.rules.refusals import Refusal
 
+_THINGS = {0: "Nothing to look at", 1: "1 thing to look at"}
+_MANY_THINGS = "{count} things to look at"
 _STRAIGHT, _CURVED = "'", "’"
 
 
@@ -43,6 +45,15 @@ def shown_repair(repair: Repair) -> str:
         found=_figure(repair.found or 0),
         due=_figure(repair.due),
     )
+
+
+def things(count: int) -> str:
+    """How much there is to look at.
+
+    >>> things(0), things(1), things(3)
+    ('Nothing to look at', '1 thing to look at', '3 things to look at')
+    """
+    return _THINGS.get(count, _MANY_THINGS).format(count=count)
 
 
 def _figure(value: int | str) -> str:

@@ -308,6 +308,16 @@ def test_a_slip_is_named_with_the_number_that_would_mend_it(tmp_path: Path) -> N
     assert [(one["part"], one["found"], one["due"]) for one in told["repairs"]] == [("bids", 0, 1)]
 
 
+def test_it_is_said_once_that_not_everything_was_tried(tmp_path: Path) -> None:
+    """Any bid of twenty hands may be what made these totals wrong, and no points are written."""
+    hands = "".join(f"hand {hand} bids 1 1 0 0 tricks 1 1 0 1\n" for hand in range(1, 21))
+    head = "players Ann, Bob, Cy, Di\nrules exact-classic\nhook none\nschedule 3*20\ndealer Cy\n"
+    answer = checked(tmp_path, head + hands + "closed totals 1 1 1 1\n")
+    assert answer.code == 1
+    assert answer.out.count("Too many numbers may be wrong to try them all.") == 1
+    assert "everything would fit" not in answer.out
+
+
 def test_what_cant_be_read_ends_with_two(tmp_path: Path) -> None:
     assert checked(tmp_path, "players Ann\nhat on").refuses("Line 2: Found “hat”")
     assert checked(tmp_path, '{"a":1}').refuses("Line 1: The first line is")

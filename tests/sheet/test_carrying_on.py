@@ -39,7 +39,7 @@ def dealer(row: Row) -> list[int]:
 
 def test_the_file_is_called_by_how_far_the_game_is() -> None:
     assert file_name(sheet_of(FIRST)) == "oh-hell-4-players-4-1-4-so-far-A4.pdf"
-    assert file_name(sheet_of(FIRST, 'stopped "late"')) == "oh-hell-4-players-4-1-4-finished-A4.pdf"
+    assert file_name(sheet_of(FIRST, 'stopped "late"')) == "oh-hell-4-players-4-1-4-stopped-A4.pdf"
     assert file_name(blank_of(game_of(dedent(FOUR)).position)) == "oh-hell-4-players-4-1-4-A4.pdf"
 
 

@@ -167,3 +167,9 @@ def test_hundreds_of_findings_are_counted_and_not_all_shown(client: Browser) -> 
     answer = send(client, HEAD.replace("1..3", ",".join(["1"] * 99)) + hands)
     assert "more." in said(answer)
     assert len(page_in(answer).find("li")) < 100
+
+
+def test_names_and_minus_are_shown_as_everywhere_on_the_screen(client: Browser) -> None:
+    text = SLIP.replace("Bob", "O'Neil").replace("points 0 11 10", "points 0 -11 10")
+    answer = said(send(client, text))
+    assert "O'Neil’s points are written as −11; due are 0." in answer
