@@ -131,14 +131,17 @@ def played(dice: random.Random, rules: str, *, players: int, sizes: list[int]) -
     return text
 
 
-def cells(record: Record) -> Iterator[Cell]:
+def numbers_on(record: Record) -> set[int]:
+    """The points and totals that stand on a sheet."""
+    hands = (line for line in record.lines if isinstance(line, HandLine))
+    return {value for line in hands for value in (*line.points, *line.totals) if value is not None}
+
+
+def cells(record: Record, numbers: set[int]) -> Iterator[Cell]:
     """Every number of a sheet with every other value that it might have: line, part, player, value."""
-    hands = [line for line in record.lines if isinstance(line, HandLine)]
-    numbers = {value for line in hands for value in (*line.points, *line.totals) if value is not None}
-    for line in hands:
-        size = sum(won or 0 for won in line.tricks)
+    for line in (line for line in record.lines if isinstance(line, HandLine)):
         for part, player in product(("bids", "tricks", "points", "totals"), range(len(line.bids))):
-            values = range(size + 2) if part in ("bids", "tricks") else numbers
+            values = range(max(record.setup.schedule) + 2) if part in ("bids", "tricks") else numbers
             for value in sorted(values):
                 if value != getattr(line, part)[player]:
                     yield line.line, part, player, value
@@ -157,8 +160,8 @@ def altered(record: Record, cell: Cell) -> Record:
     return replace(record, lines=tuple(changed))
 
 
-def by_brute_force(record: Record) -> set[Cell]:
-    return {cell for cell in cells(record) if not keep(altered(record, cell), at=EIGHT).findings}
+def by_brute_force(record: Record, numbers: set[int]) -> set[Cell]:
+    return {cell for cell in cells(record, numbers) if not keep(altered(record, cell), at=EIGHT).findings}
 
 
 def as_cell(repair: Repair) -> Cell:
@@ -169,11 +172,11 @@ def decided(seed: int, *, rules: str, players: int, sizes: list[int]) -> bool | 
     """Alter one number of a random game; None where nothing is found, True where the checker names it."""
     dice = random.Random(seed)
     right = read_record(played(dice, rules, players=players, sizes=sizes))
-    cell = dice.choice(list(cells(right)))
+    cell = dice.choice(list(cells(right, numbers_on(right))))
     wrong = altered(right, cell)
     if not keep(wrong, at=EIGHT).findings:
         return None
-    due_cells = by_brute_force(wrong)
+    due_cells = by_brute_force(wrong, numbers_on(right) | numbers_on(wrong))
     told = repairs(wrong, at=EIGHT)
     assert told.all_tried
     assert {as_cell(repair) for repair in told.found} == due_cells, (seed, rules, cell)
