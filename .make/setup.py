@@ -82,18 +82,26 @@ def has_chromium() -> bool:
     return importlib.import_module("tests.chromium").chromium_path() is not None
 
 
-def chromium_is_a_package() -> bool:
-    """Ubuntu's package is an empty one that asks for a snap; there Playwright brings its own Chromium."""
+def chromium_package() -> str:
+    """Return the package that brings a Chromium: Debian's windowless one where there is one.
+
+    "" where there is none: Ubuntu's is an empty one that asks for a snap, and Playwright brings its own.
+    """
     try:
-        return platform.freedesktop_os_release().get("ID") != "ubuntu"
+        system = platform.freedesktop_os_release()
     except OSError:
-        return False
+        return ""
+    if system.get("ID") == "ubuntu":
+        return ""
+    shell = system.get("ID") == "debian" and system.get("VERSION_ID", "12") != "11"
+    return "chromium-headless-shell" if shell else "chromium"
 
 
 def missing_for_tests() -> list[str]:
     """Return the packages that the tests need and this system lacks."""
     packages = [package for program, package in FOR_TESTS.items() if not shutil.which(program)]
-    return packages + (["chromium"] if chromium_is_a_package() and not has_chromium() else [])
+    browser = chromium_package()
+    return packages + ([browser] if browser and not has_chromium() else [])
 
 
 # -- installing it, or saying how --------------------------------------------------------------------
@@ -212,7 +220,7 @@ def main(purpose: str) -> None:
         ready_system(purpose, fresh=is_fresh(purpose))
         if not is_fresh(purpose):
             build_environment(purpose)
-        if purpose == "test" and not chromium_is_a_package() and not has_chromium():
+        if purpose == "test" and not chromium_package() and not has_chromium():
             fetch_chromium()
 
 

@@ -8,7 +8,15 @@ import shutil
 import subprocess
 from pathlib import Path
 
-COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# The shell is the same engine without a window's furniture: a new phone costs it a quarter of the time.
+COMMANDS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 
 # Quiet, without a sandbox (root has none), and without the connections that Chromium opens by itself.
 FLAGS = (
@@ -20,6 +28,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--font-render-hinting=none",  # letters as wide as on paper: the windowless one rounds them to pixels
 )
 
 
@@ -28,7 +37,8 @@ def candidates() -> list[Path]:
     named = os.environ.get("CHROMIUM", "")
     installed = [shutil.which(command) for command in (named, *COMMANDS)]
     cache = Path(os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or Path.home() / ".cache" / "ms-playwright")
-    kept = sorted(cache.glob("chromium-*/chrome-linux*/chrome"), reverse=True)
+    shells = sorted(cache.glob("chromium_headless_shell-*/*/*headless*shell"), reverse=True)
+    kept = [*shells, *sorted(cache.glob("chromium-*/chrome-linux*/chrome"), reverse=True)]
     return [*(Path(path) for path in installed if path), *kept]
 
 

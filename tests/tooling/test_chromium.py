@@ -30,16 +30,34 @@ def test_a_chromium_that_only_asks_for_a_snap_is_passed_over(
     assert chromium_path() == works
 
 
+def test_the_windowless_one_is_the_quicker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program(tmp_path, "chromium", 0)
+    shell = program(tmp_path, "chromium-headless-shell", 0)
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert chromium_path() == shell
+
+
 def test_the_chromium_that_is_named_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     named = program(tmp_path, "my-browser", 0)
     monkeypatch.setenv("CHROMIUM", str(named))
     assert chromium_path() == named
 
 
-def test_playwrights_own_chromium_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "chromium-1234" / "chrome-linux"
+@pytest.mark.parametrize(
+    ("place", "name"),
+    [
+        ("chromium-1234/chrome-linux", "chrome"),
+        ("chromium_headless_shell-1234/chrome-linux", "headless_shell"),
+        ("chromium_headless_shell-1234/chrome-headless-shell-linux64", "chrome-headless-shell"),
+    ],
+)
+def test_playwrights_own_chromium_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, name: str
+) -> None:
+    folder = tmp_path / place
     folder.mkdir(parents=True)
-    kept = program(folder, "chrome", 0)
+    kept = program(folder, name, 0)
     monkeypatch.delenv("CHROMIUM", raising=False)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path))
