@@ -201,6 +201,7 @@ class GameClosed:
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     digest: str  # the hash of the ledger's last line before the close
+    agreed: tuple[int, ...] = ()  # who is named as having agreed; nobody need be
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

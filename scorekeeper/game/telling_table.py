@@ -52,6 +52,7 @@ _SHARED = "Ruling by {by}: {names} share the lead."
 _WITHDRAWN = "The ruling in line {act} was withdrawn."
 _TOTAL = "{name} {total}"
 _CLOSED = "The table agreed on the totals: {totals}. {names} wins. The game is closed."
+_CLOSED_BY = "{told} {names} agreed."
 _CLOSED_SHARED = "The table agreed on the totals: {totals}. {names} share the win. The game is closed."
 _ENTERED = {
     Entered.LIVE: "{opened}",
@@ -141,6 +142,8 @@ def _closed(event: GameClosed, before: Position) -> str:
         for player in before.people
         if player < len(event.totals)
     )
-    return (_CLOSED if len(event.winners) == 1 else _CLOSED_SHARED).format(
+    told = (_CLOSED if len(event.winners) == 1 else _CLOSED_SHARED).format(
         totals=kept, names=people(before, event.winners)
     )
+    agreed = [player for player in event.agreed if player in before.people]
+    return _CLOSED_BY.format(told=told, names=people(before, agreed)) if agreed else told

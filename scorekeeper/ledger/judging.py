@@ -39,7 +39,7 @@ _AHEAD = timedelta(days=1)
 _MOST_PEOPLE = 4 * MOST_PLAYERS  # who ever sat at the table
 _MOST_TOTAL = 10**9
 _LATER = "Entry {seq} has a time that is still to come."
-_PEOPLE = frozenset(("player", "dealer", "behind", "seats", "winners"))
+_PEOPLE = frozenset(("player", "dealer", "behind", "seats", "winners", "agreed"))
 _BELOW_ZERO = frozenset(("points", "totals"))
 _MOST = {
     "bid": LARGEST_SIZE,

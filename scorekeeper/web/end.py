@@ -53,7 +53,14 @@ def page(game_id: str) -> AnyResponse:
 def close(game_id: str) -> AnyResponse:
     """The table agrees on the totals."""
     form = posted()
-    game, refusal = answers.attempt(game_id, form, acts.close)
+    game, refusal = answers.attempt(
+        game_id,
+        form,
+        lambda game: acts.close(
+            game,
+            agreed=tuple(player for player in game.position.people if form.flag(f"agreed{player}")),
+        ),
+    )
     if refusal is not None:
         return show(game, game_id, refusal=refusal)
     return answers.go(url_for("end.page", game_id=game_id))

@@ -12,6 +12,7 @@ from scorekeeper.game.standings import leaders, places
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling_table import stopped
 from scorekeeper.game.turns import Phase, phase
+from scorekeeper.rules.figures import number
 from scorekeeper.sheet.chart import Chart, chart_of
 from scorekeeper.sheet.course import course_of
 from scorekeeper.web.agreeing import dealer_after
@@ -26,6 +27,8 @@ _WINS = "{names} wins."
 _SHARE = "{names} share the win."
 _AHEAD = Markup("After {span}, <b>{margin}</b> ahead of {names}.")
 _AHEAD_ONE = Markup("After {span}, one point ahead of {names}.")
+_ALOUD = Markup("{totals}. Does everybody agree?")
+_HAS, _HAS_ONE = Markup("{name} has <b>{total}</b>"), Markup("{name} <b>{total}</b>")
 _SHARED_AT = Markup("After {span}, tied at <b>{total}</b>.")
 _STOPPED = Markup("Places so far, no winner by rule. Why: {why}.")
 _CHANGED = "Line {line} changed the result: {now} wins, not {was}."
@@ -48,6 +51,7 @@ class Seal:
     """What was kept at the close."""
 
     at: datetime
+    agreed: str  # the names of those who were written down as having agreed, or ""
     digest: tuple[str, ...]  # in groups that can be compared by eye
     amended: tuple[int, ...]  # lines written since
 
@@ -63,6 +67,8 @@ class End:
     written: tuple[Markup, ...]  # what a correction wrote last
     changed: str
     standings: tuple[Standing, ...]
+    aloud: Markup  # the totals as a sentence, before the table agrees
+    agreeing: tuple[tuple[int, str], ...]  # who can be named as having agreed
     chart: Chart | None
     span: str
     result: tuple[str, ...]
@@ -96,6 +102,8 @@ def end_of(game: Game, *, problem: Problem | None = None) -> End:
             )
             for place, player, total in places(position)
         ),
+        aloud=_aloud(position),
+        agreeing=tuple((player, position.names[player]) for player in position.people),
         chart=chart_of(course) if course else None,
         span=span(position),
         result=result_lines(game, headline=_headline(position)),
@@ -135,6 +143,15 @@ def _margin(position: Position) -> Markup:
     return (_AHEAD_ONE if margin == 1 else _AHEAD).format(span=after, margin=margin, names=second)
 
 
+def _aloud(position: Position) -> Markup:
+    """The totals to read aloud, best first."""
+    told = [
+        (_HAS_ONE if at else _HAS).format(name=position.names[player], total=number(total))
+        for at, (_, player, total) in enumerate(places(position))
+    ]
+    return _ALOUD.format(totals=Markup(", ").join(told))
+
+
 def _changed(game: Game) -> str:
     """What changed the result after the last hand: a correction, a ruling, points for a person."""
     ended = {Phase.OVER, Phase.CLOSED}
@@ -159,6 +176,7 @@ def _seal(game: Game) -> Seal | None:
     )
     return Seal(
         at=closed_at,
+        agreed=people(position, position.closed.agreed),
         digest=in_groups(position.closed.digest),
         amended=position.amended,
     )

@@ -495,6 +495,19 @@ def test_a_digest_is_kept() -> None:
     assert write_record(game).endswith("closed  totals 11 10 0  winners Ann  digest 3f9a\n")
 
 
+def test_who_agreed_at_the_close_is_kept() -> None:
+    text = HEAD.replace("2,1", "1") + "hand 1 bids 1 0 1 tricks 1 0 0\nclosed agreed Cy, Ann digest 3f9a"
+    game = play(read_record(text), at=EIGHT)
+    assert game.position.closed is not None
+    assert game.position.closed.agreed == (2, 0)
+    assert write_record(game).endswith("closed  totals 11 10 0  winners Ann  agreed Cy, Ann  digest 3f9a\n")
+    assert (
+        str(problem_in(text.replace("Cy, Ann", "Eve")))
+        == "Line 6: Eve is not in the players line: Ann, Bob, Cy."
+    )
+    assert str(problem_in(text.replace("Cy, Ann", "Cy, Cy"))) == "Line 6: Cy agreed twice."
+
+
 def test_how_a_game_comes_in_is_said_by_whoever_reads_it() -> None:
     record = read_record(HEAD)
     assert play(record, at=EIGHT).position.setup.entered is Entered.LIVE

@@ -159,6 +159,19 @@ def test_the_table_agrees_and_the_game_is_closed(house: House) -> None:
     assert kept.digest in walk.said.replace(" ", "")
 
 
+def test_the_totals_are_there_to_be_read_aloud_before_the_table_agrees(house: House) -> None:
+    assert "Ann has 30, Cy 20, Bob 0, Di 0. Does everybody agree?" in at_end(house, CLEAR).said
+
+
+def test_who_agreed_can_be_written_down(house: House) -> None:
+    walk = at_end(house, CLEAR).recorded("Agree and close", agreed0="yes", agreed3="yes")
+    assert walk.record[-1].endswith("Ann wins. The game is closed. Ann and Di agreed.")
+    assert " Ann and Di agreed." in walk.said
+    walk = at_end(house, CLEAR, key="another").press("Agree and close", agreed0="perhaps", agreed9="yes")
+    assert walk.now.position.closed is not None
+    assert walk.now.position.closed.agreed == ()
+
+
 def test_a_game_is_closed_once_and_only_when_no_hand_is_left(house: House) -> None:
     game = house.written(TIED)
     client = house.host()

@@ -73,15 +73,27 @@ def resume(game: Game) -> tuple[Event, ...]:
     return (GameResumed(),)
 
 
-def close(game: Game) -> tuple[Event, ...]:
-    """Agree on the totals. Totals, winners and the end of the chain are kept."""
+def close(game: Game, *, agreed: tuple[int, ...] = ()) -> tuple[Event, ...]:
+    """Agree on the totals. Totals, winners and the end of the chain are kept, and who ``agreed`` if named."""
     position = game.position
     now = phase(position)
     if now is Phase.CLOSED:
         raise Refusal("The game is already closed.")
     if now is not Phase.OVER:
         raise Refusal("There are hands left to play. Finish them, or stop the game with a reason.")
-    return (GameClosed(totals=totals(position), winners=leaders(position), digest=game.last_hash),)
+    for at, player in enumerate(agreed):
+        if player not in position.people:
+            raise Refusal("There is no player number {number}.", field="agreed", number=player + 1)
+        if player in agreed[:at]:
+            raise Refusal("{name} agreed twice.", field="agreed", name=position.names[player])
+    return (
+        GameClosed(
+            totals=totals(position),
+            winners=leaders(position),
+            digest=game.last_hash,
+            agreed=agreed,
+        ),
+    )
 
 
 def reopen(game: Game, *, why: str) -> tuple[Event, ...]:

@@ -44,7 +44,7 @@ Lines of their own, in the order in which it happened, each of them one act:
     left NAME "why" · satout NAME "why"                (the next hand)
     inserted|resized hand K size N "why" · skipped hand K "why"
     stopped "why" · resumed · reopened "why"
-    closed [totals …] [winners NAME, NAME …] [digest D]
+    closed [totals …] [winners NAME, NAME …] [agreed NAME, NAME …] [digest D]
 
 Behind a correction, "after N" says that N bids had been called, "playing" that the cards were
 already played; without either it was made after the count.

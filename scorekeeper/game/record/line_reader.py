@@ -162,13 +162,16 @@ def _resumed(_: Cursor, __: Sequence[str], line: int) -> EndLine:
 
 def _closed(cursor: Cursor, names: Sequence[str], line: int) -> ClosedLine:
     totals = winners = None
+    agreed: tuple[int, ...] = ()
     if cursor.took("totals"):
         wanted = "Found {found} where one of {count} totals stands."
         totals = tuple(cursor.number(wanted, signed=True, count=len(names)) for _ in names)
     if cursor.took("winners"):
         winners = tuple(number_of(name, names) for name in names_in(cursor))
+    if cursor.took("agreed"):
+        agreed = tuple(number_of(name, names) for name in names_in(cursor))
     digest = cursor.take("Found {found} where the digest stands.").text if cursor.took("digest") else ""
-    return ClosedLine(line=line, totals=totals, winners=winners, digest=digest)
+    return ClosedLine(line=line, totals=totals, winners=winners, agreed=agreed, digest=digest)
 
 
 LINES: dict[str, Callable[[Cursor, Sequence[str], int], Line]] = {

@@ -183,7 +183,7 @@ def _close(replay: Replay, line: ClosedLine) -> None:
     names = replay.position.names
 
     def close(game: Game) -> tuple[Event, ...]:
-        events = acts.close(game)
+        events = acts.close(game, agreed=line.agreed)
         now = GameClosed(totals=totals(game.position), winners=leaders(game.position), digest=line.digest)
         for player, written in enumerate(line.totals or now.totals):
             if written != now.totals[player]:
@@ -206,5 +206,6 @@ def _close(replay: Replay, line: ClosedLine) -> None:
         totals=line.totals if line.totals is not None else totals(position),
         winners=line.winners if line.winners is not None else leaders(position),
         digest=line.digest,
+        agreed=line.agreed,
     )
     replay.do(close, written)

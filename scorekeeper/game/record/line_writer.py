@@ -79,6 +79,9 @@ def _closed(event: GameClosed, *, people: Sequence[int], names: Sequence[str]) -
     winners = [names[player] for player in event.winners if player in people]
     if winners:
         parts.append("winners " + name_list(winners))
+    agreed = [names[player] for player in event.agreed if player in people]
+    if agreed:
+        parts.append("agreed " + name_list(agreed))
     if event.digest:
         parts.append("digest " + name_word(event.digest))
     return "  ".join(parts)

@@ -201,6 +201,7 @@ class ClosedLine:
     line: int
     totals: tuple[int, ...] | None = None
     winners: tuple[int, ...] | None = None
+    agreed: tuple[int, ...] = ()
     digest: str = ""
 
 

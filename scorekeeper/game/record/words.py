@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from scorekeeper.rules.refusals import Refusal, clipped
 
 _KEYWORDS = """
-    after because bid bids by counts dealer digest hand made playing points ruled shared size taken
-    totals tricks trump undealt void winners
+    after agreed because bid bids by counts dealer digest hand made playing points ruled shared size
+    taken totals tricks trump undealt void winners
 """
 KEYWORDS = frozenset(_KEYWORDS.split())
 _WORD = re.compile(r'"((?:[^"]|"")*)"|(,)|([^\s,"#][^\s,"]*)|(#.*)|(\S)')
