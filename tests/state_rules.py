@@ -66,6 +66,7 @@ RULES = (
     State(name="own-refused", shows="own", path="/rules/own", phase="refused", then=".refusal",
           taps=(("main textarea", "name Ours\nhook maybe"), TAKE_IN)),
     State(name="notation", shows="notations", path="/rules/notation"),
+    State(name="formats", shows="formats", path="/formats"),
     State(name="points-three", shows="points", path=THREE),
     State(name="points-text-refused", shows="points", phase="refused", then=".refusal",
           path="/points?rules=club-sheet&text2=made:+ten&cards=7&bid=3&tricks=2"),

@@ -123,6 +123,7 @@ IN_A_GAME = (
     sheet("sheet-watched", LONG, watched=True),
     sheet("sheet-of-an-evening", CLUB_EVENING),
     State(name="record", record=LONG, shows="record", path="/games/{game}/record"),
+    State(name="record-plain", record=LONG, shows="record", path="/games/{game}/record/plain"),
     State(name="record-amended", record=AMENDED, shows="record", path="/games/{game}/record"),
     State(name="undo", record=FOUR + HAND_1, shows="undo", path="/games/{game}/undo"),
     State(name="undo-refused", record=FOUR + HAND_1, shows="undo", path="/games/{game}/undo", phase="refused",

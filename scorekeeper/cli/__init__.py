@@ -10,6 +10,7 @@ from scorekeeper import __version__
 from scorekeeper.cli.answers import legal_bids, schedule
 from scorekeeper.cli.cards import card
 from scorekeeper.cli.checking import check
+from scorekeeper.cli.forms import help_with
 from scorekeeper.cli.keeping import backup, export, games, restore, take_in
 from scorekeeper.cli.points import points
 from scorekeeper.cli.rule_sets import rules
@@ -44,7 +45,7 @@ def commands(context: click.Context) -> None:
 
 _PAPER = (sheet, card)
 _ANSWERS = (rules, schedule, points, legal_bids)
-_GAMES = (games, check, export, take_in, backup, restore)
+_GAMES = (games, check, export, take_in, backup, restore, help_with)
 for _command in (serve, *_PAPER, *_ANSWERS, *_GAMES):
     commands.add_command(_command)
 

@@ -1,6 +1,6 @@
 """The record: everything that was written, in order. Anyone who may look at the game may read it."""
 
-from flask import Blueprint, Response, url_for
+from flask import Blueprint, Response, render_template, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper.game.record import write_record
@@ -36,10 +36,18 @@ def page(game_id: str) -> AnyResponse:
     return answers.marked(answer, mark)
 
 
+@screen.get("/games/<game_id>/record/plain")
+@needs(Right.WATCH)
+def plain(game_id: str) -> str:
+    """The plain-text score sheet as a page: to read, to copy, to print."""
+    record = write_record(readable(game_id))
+    return render_template("record/plain.html", game_id=game_id, tab="record", record=record)
+
+
 @screen.get("/games/<game_id>/record.txt")
 @needs(Right.WATCH)
 def text(game_id: str) -> Response:
-    """The same game as a plain-text score sheet."""
+    """The same text alone."""
     game = readable(game_id)
     answer = Response(write_record(game), mimetype="text/plain")
     answer.headers["Cache-Control"] = answers.WATCHED

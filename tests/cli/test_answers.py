@@ -26,6 +26,33 @@ def test_rules_are_listed_one_on_a_line_with_what_a_table_asks() -> None:
 
 
 @pytest.mark.parametrize(
+    ("form", "begins"),
+    [
+        ("record", "    scorekeeper record 1\n    players  Ann,"),
+        ("evidence", "The evidence is everything that was ever written about a game"),
+        ("csv", "Comma-separated values"),
+    ],
+)
+def test_help_says_how_a_file_is_written(form: str, begins: str) -> None:
+    said = asked(f"help {form}")
+    assert said.startswith(begins)
+    others = {"record", "evidence", "csv"} - {form}
+    assert all(f": scorekeeper help {other}\n" in said for other in others)
+
+
+def test_help_alone_lists_the_commands_and_the_forms() -> None:
+    said = asked("help")
+    assert "legal-bids" in said
+    assert "scorekeeper help record" in said
+
+
+def test_help_for_what_there_is_none_says_what_there_is() -> None:
+    answer = scorekeeper("help", "sheet")
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err == "There is help for record, evidence, csv, not for sheet.\n"
+
+
+@pytest.mark.parametrize(
     ("command", "sizes"),
     [
         ("schedule --rules exact-classic --players 7", "7 6 5 4 3 2 1 2 3 4 5 6 7"),

@@ -1,5 +1,6 @@
 """The record: anyone may look, nothing is erased, and every line says what became of it."""
 
+from tests.web.examiner import page_of
 from tests.web.house import EIGHT, House, day_of
 from tests.web.walk import Walk
 
@@ -139,6 +140,21 @@ def test_the_record_is_there_as_plain_text_for_whoever_may_look(house: House) ->
     text = answer.get_data(as_text=True)
     assert text.startswith("scorekeeper record 1\nplayers  Ann, Bob, Cy, Di\n")
     assert "hand 1" in text
+
+
+def test_the_plain_text_can_be_read_copied_downloaded_and_printed(house: House) -> None:
+    game = house.written(SHEET)
+    phone = house.let_in(game, "watch")
+    page = page_of(phone.get(f"/games/{game}/record/plain").get_data(as_text=True))
+    text = phone.get(f"/games/{game}/record.txt").get_data(as_text=True)
+    (shown,) = page.find("pre")
+    assert shown.get("id") == "plain"
+    assert shown.text.split() == text.split()
+    links = {link.text: link for link in page.find("a")}
+    assert links["Copy it"].get("data-copy") == "#plain"
+    assert links["Download it"].has("download")
+    assert links["Copy it"].get("href") == links["Download it"].get("href") == f"/games/{game}/record.txt"
+    assert links["Print it"].has("data-print")
 
 
 def test_what_was_said_is_shown_literally(house: House) -> None:

@@ -16,8 +16,9 @@ first line may be left out.
 
 The head: players, rules, dealer, and the parts of the rules that differ (schedule, scoring, hook,
 lead, ties, trump, bidding … all that a rule set has). Where it matters: seats (when they do not sit
-in the order of the players line), chosen, practice (cards of an unscored hand 0), entered; "rule PART
-TEXT" writes a rule set in full.
+in the order of the players line), chosen (how the first dealer was found: highest card, app drew, agreed
+or rotation), practice (cards of an unscored hand 0), entered (live, paper or import); "rule PART TEXT"
+writes a rule set in full. trump is S, H, D, C, or NT for no trump.
 
 A hand: size, dealer, trump, bids, taken (who gathered each trick), tricks, points, totals,
 void "why" (and undealt, where it is not dealt again), ruled "what" by "whom" because "why".
