@@ -8,6 +8,7 @@ from scorekeeper.rules.rows import Feature, Modifiers, Row
 from scorekeeper.rules.scoring import Scoring
 from scorekeeper.rules.scoring_groups import by_result
 from scorekeeper.rules.scoring_phrases import amount, conditions, formula, joined, label
+from scorekeeper.rules.scoring_sums import worked
 from scorekeeper.rules.suits import Suit
 
 _ONE = "{label}: {points}"
@@ -139,12 +140,12 @@ def explain_points(
     trump: Suit | None = None,
     hand: int = 1,
 ) -> str:
-    """Return why a bid and its tricks are worth what they are.
+    """Return why a bid and its tricks are worth what they are: the row that applies, and its sum.
 
     >>> from scorekeeper.rules.scoring import parse_scoring
     >>> club = parse_scoring("made zero: 10; made: 10*bid; missed: -10*off")
     >>> explain_points(club, bid=3, tricks=2, size=5, players=4, largest=10)
-    '10 off for each trick of difference: −10'
+    '10 off for each trick of difference: −10 × 1 = −10'
     >>> explain_points(club, bid=0, tricks=0, size=5, players=4, largest=10)
     'Zero made: 10'
     """
@@ -159,7 +160,8 @@ def explain_points(
     times = scoring.multiplier(outcome)
     if times != 1:
         why = _MULTIPLIED.format(line=why, times=times)
-    return _capital(_ONE.format(label=why, points=number(scoring.points_of(outcome))))
+    points = worked(row.terms, outcome, times=times, points=scoring.points_of(outcome))
+    return _capital(_ONE.format(label=why, points=points))
 
 
 def _only_off(row: Row) -> bool:

@@ -21,7 +21,7 @@ _BID_AND_WON = "bid {bid}, won {won}."
 _UNKNOWN = "bid {bid}, tricks unknown."
 _NO_BID = "no bid, won {won}."
 _NO_BID_UNKNOWN = "no bid, tricks unknown."
-_POINTS = Markup("{why}: <b>{points}</b>.")
+_POINTS = Markup("{why}<b>{points}</b>.")
 _STATED = Markup("Points stated by {by}: <b>{points}</b>.")
 _NO_POINTS = "No points: the rules say nothing about such a hand."
 _RUN_MADE = Markup("With it, {bonus} for {length} bids made in a row.")
@@ -95,8 +95,7 @@ def _why(position: Position, deal: Deal, player: int, numbers: Numbers) -> str:
         hand=deal.hand,
     )
     plain = numbers.points - bonus
-    why = told.removesuffix(number(plain)).rstrip(": ")
-    return _POINTS.format(why=why, points=signed(plain))
+    return _POINTS.format(why=told.removesuffix(number(plain)), points=number(plain))
 
 
 def _streak(position: Position, deal: Deal, player: int) -> list[str]:

@@ -274,8 +274,9 @@ def _redo(game: Game, _: Tape) -> tuple[Event, ...]:
     return acts.redo(game, act=game.undone[-1].number if game.undone else 0)
 
 
-def _close(game: Game, _: Tape) -> tuple[Event, ...]:
-    return acts.close(game)
+def _close(game: Game, tape: Tape) -> tuple[Event, ...]:
+    people = game.position.people
+    return acts.close(game, agreed=people[: tape.upto(len(people))])
 
 
 def _reopen(game: Game, tape: Tape) -> tuple[Event, ...]:

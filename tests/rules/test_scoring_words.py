@@ -4,6 +4,7 @@ import re
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.scoring import parse_scoring
@@ -16,6 +17,7 @@ from scorekeeper.rules.words import (
     scoring_parts,
     scoring_short,
 )
+from tests.reckoning import reckoned
 from tests.rules.documented import DOCUMENTED, Documented
 from tests.rules.strategies import full_scoring_texts, scoring_texts
 
@@ -156,39 +158,71 @@ def test_the_printed_box_has_a_line_for_each_case(text: str, box: list[tuple[str
     assert list(points_table(parse_scoring(text))) == box
 
 
-@given(text=full_scoring_texts())
-def test_the_explanation_ends_in_the_points(text: str) -> None:
+def test_a_sum_is_reckoned_as_it_is_read() -> None:
+    assert reckoned("(10 + 3² − 5 × (1 + 2)) × 2") == 8
+
+
+@given(
+    text=full_scoring_texts(),
+    size=st.integers(1, 17),
+    won=st.integers(0, 17),
+    bid=st.integers(0, 17),
+    trump=st.sampled_from(Suit),
+    hand=st.integers(1, 40),
+)
+def test_the_sum_in_an_explanation_comes_to_the_points(
+    text: str, size: int, won: int, bid: int, trump: Suit, hand: int
+) -> None:
     try:
         scoring = parse_scoring(text)
+        points = scoring.points(
+            bid=min(bid, size),
+            tricks=min(won, size),
+            size=size,
+            players=4,
+            largest=17,
+            trump=trump,
+            hand=hand,
+        )
     except Refusal:
         return
-    for bid, tricks in ((0, 0), (2, 1), (1, 3)):
-        points = scoring.points(
-            bid=bid, tricks=tricks, size=3, players=4, largest=5, trump=Suit.CLUBS, hand=2
-        )
-        why = explain_points(
-            scoring, bid=bid, tricks=tricks, size=3, players=4, largest=5, trump=Suit.CLUBS, hand=2
-        )
-        assert why.endswith(f": {number(points)}")
-        assert why[0] == why[0].upper()
+    why = explain_points(
+        scoring,
+        bid=min(bid, size),
+        tricks=min(won, size),
+        size=size,
+        players=4,
+        largest=17,
+        trump=trump,
+        hand=hand,
+    )
+    told, _, written = why.rpartition(": ")
+    assert written.rpartition(" = ")[2] == number(points)
+    assert {reckoned(part) for part in written.split(" = ")} == {points}
+    assert told[0] == told[0].upper()
 
 
 @pytest.mark.parametrize(
     ("text", "bid", "tricks", "why"),
     [
-        (str(CLUB), 3, 2, "10 off for each trick of difference: −10"),
-        (str(CLUB), 3, 3, "10 for each trick bid: 30"),
+        (str(CLUB), 3, 2, "10 off for each trick of difference: −10 × 1 = −10"),
+        (str(CLUB), 3, 3, "10 for each trick bid: 10 × 3 = 30"),
         (str(CLUB), 0, 0, "Zero made: 10"),
         ("made: 10+bid; missed: 0", 3, 2, "Missed: 0"),
-        ("made: 10+bid; missed: 0", 3, 3, "10 plus the bid: 13"),
-        ("made bid>=3: 100+bid; any: 0", 3, 3, "Made with a bid of 3 or more, 100 plus the bid: 103"),
+        ("made: 10+bid; missed: 0", 3, 3, "10 plus the bid: 10 + 3 = 13"),
+        (
+            "made bid>=3: 100+bid; any: 0",
+            3,
+            3,
+            "Made with a bid of 3 or more, 100 plus the bid: 100 + 3 = 103",
+        ),
         (
             "made: bid; missed: -off | times 2 if hearts",
             3,
             1,
-            "1 off for each trick of difference, times 2: −4",
+            "1 off for each trick of difference, times 2: −2 × 2 = −4",
         ),
-        ("made: 7; missed: 0 | times 10*hand", 3, 3, "Made, times 50: 350"),
+        ("made: 7; missed: 0 | times 10*hand", 3, 3, "Made, times 50: 7 × 50 = 350"),
     ],
 )
 def test_every_cell_explains_itself(text: str, bid: int, tricks: int, why: str) -> None:

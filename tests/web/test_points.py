@@ -13,10 +13,10 @@ from tests.web.house import House, house_in
 
 # source 001, section 04 and the club sheet: bid, won, points
 WORTH = [
-    ("club-sheet", 3, 3, "30", "10 for each trick bid: 30"),
+    ("club-sheet", 3, 3, "30", "10 for each trick bid: 10 × 3 = 30"),
     ("club-sheet", 0, 0, "10", "Zero made: 10"),
-    ("club-sheet", 3, 1, "−20", "10 off for each trick of difference: −20"),
-    ("exact-classic", 3, 3, "13", "10 plus the bid: 13"),
+    ("club-sheet", 3, 1, "−20", "10 off for each trick of difference: −10 × 2 = −20"),
+    ("exact-classic", 3, 3, "13", "10 plus the bid: 10 + 3 = 13"),
     ("exact-classic", 3, 2, "0", "Missed: 0"),
 ]
 REFUSED = [
@@ -86,7 +86,7 @@ def test_one_question_is_answered_under_three_rule_sets(client: Browser) -> None
     page = client.get("/points", query_string=asked)
     assert "Bid 3, won 2 of 5" in main(page)
     assert answers(page) == [
-        "−10 10 off for each trick of difference: −10",
+        "−10 10 off for each trick of difference: −10 × 1 = −10",
         "0 Missed: 0",
         "−1 1 off for each trick of difference: −1",
     ]
@@ -134,7 +134,7 @@ def test_trump_and_the_hands_number_are_asked_for_where_points_need_them(client:
 
 def test_a_question_is_asked_by_the_pages_own_form_and_stands_in_its_address(client: Browser) -> None:
     page = client.press(client.get("/points"), "Points", rules="club-sheet", bid="2", tricks="0", rules2="")
-    assert answers(page) == ["−20 10 off for each trick of difference: −20"]
+    assert answers(page) == ["−20 10 off for each trick of difference: −10 × 2 = −20"]
     links = [node.get("href") for node in Page(page.get_data(as_text=True)).find("a")]
     (again,) = {link for link in links if link.startswith("/points?")}
     assert answers(client.get(again)) == answers(page)

@@ -27,7 +27,7 @@ def told(house: House, record: str, cell: str) -> list[str]:
 
 def test_bid_tricks_and_rule_give_the_points_and_points_the_total(house: House) -> None:
     assert told(house, EVENING, "7.2") == [
-        "Cy, hand 6: bid 3, won 3. 10 for each trick bid: +30. 20 + 30 = 50. Never changed."
+        "Cy, hand 6: bid 3, won 3. 10 for each trick bid: 10 × 3 = 30. 20 + 30 = 50. Never changed."
     ]
 
 
@@ -36,7 +36,7 @@ def test_a_run_of_exact_bids_is_told_with_its_bonus(house: House) -> None:
     record += "    hand 2  bids 1 2 0 1  tricks 2 6 0 1\n"
     assert told(house, record, "2.2") == [
         (
-            "Cy, hand 2: bid 0, won 0. Zero made: +10. With it, +5 for 2 bids made in a row. "
+            "Cy, hand 2: bid 0, won 0. Zero made: 10. With it, +5 for 2 bids made in a row. "
             "10 + 15 = 25. Never changed."
         )
     ]
@@ -44,13 +44,16 @@ def test_a_run_of_exact_bids_is_told_with_its_bonus(house: House) -> None:
 
 def test_points_lost_are_subtracted(house: House) -> None:
     assert told(house, EVENING, "2.3") == [
-        "Di, hand 2: bid 2, won 3. 10 off for each trick of difference: −10. −10 − 10 = −20. Never changed."
+        (
+            "Di, hand 2: bid 2, won 3. 10 off for each trick of difference: −10 × 1 = −10. "
+            "−10 − 10 = −20. Never changed."
+        )
     ]
 
 
 def test_a_zero_made_has_its_own_rule(house: House) -> None:
     assert told(house, EVENING, "1.2") == [
-        "Cy, hand 1: bid 0, won 0. Zero made: +10. 0 + 10 = 10. Never changed."
+        "Cy, hand 1: bid 0, won 0. Zero made: 10. 0 + 10 = 10. Never changed."
     ]
 
 
@@ -83,7 +86,7 @@ def test_a_cell_that_is_not_there_opens_nothing(house: House, cell: str) -> None
 
 def test_a_correction_says_when_what_was_written_and_why(house: House) -> None:
     assert told(house, EVENING, "4.3") == [
-        "Di, hand 4: bid 2, won 2. 10 for each trick bid: +20. 0 + 20 = 20.",
+        "Di, hand 4: bid 2, won 2. 10 for each trick bid: 10 × 2 = 20. 0 + 20 = 20.",
         f"Corrected {AT}, the bid was written 3 (−10): “heard wrong, the table agrees”. Record, line 28",
     ]
 
@@ -123,7 +126,7 @@ def test_a_count_taken_back_and_counted_again_is_a_change(house: House) -> None:
     line = then(house, game, acts.count_tricks, deal=1, tricks=(6, 1, 0, 3))
     found = read(look(house.host(), game, cell="1.0"))
     assert explained(found) == [
-        "Ann, hand 1: bid 6, won 6. 10 for each trick bid: +60. 0 + 60 = 60.",
+        "Ann, hand 1: bid 6, won 6. 10 for each trick bid: 10 × 6 = 60. 0 + 60 = 60.",
         f"Counted again {AT}, 5 tricks were written (−10): “counted wrong”. Record, line {line}",
     ]
     assert (
@@ -157,7 +160,7 @@ def test_a_ruling_explains_points_that_no_formula_gives(house: House) -> None:
 
 def test_a_withdrawn_ruling_is_told_and_the_count_holds_again(house: House) -> None:
     assert told(house, RULED + '    withdrawn hand 1 "read the rule again"\n', "1.2") == [
-        "Cy, hand 1: bid 0, won 0. Zero made: +10. 0 + 10 = 10.",
+        "Cy, hand 1: bid 0, won 0. Zero made: 10. 0 + 10 = 10.",
         f"Ruled {AT}, by the table: “four agree”. Record, line 8",
         f"Withdrawn {AT}, the ruling no longer holds: “read the rule again”. Record, line 9",
     ]
@@ -191,7 +194,7 @@ def test_a_change_on_another_day_says_which(house: House) -> None:
 def test_an_extra_hand_that_is_not_needed_does_not_count(house: House) -> None:
     assert told(house, NOT_NEEDED, "3.0") == [
         (
-            "Ann, extra hand T1: bid 1, won 1. 10 for each trick bid: +10. "
+            "Ann, extra hand T1: bid 1, won 1. 10 for each trick bid: 10 × 1 = 10. "
             "The extra hand was not needed, so it does not count: 20 stands. Never changed."
         )
     ]
@@ -209,7 +212,10 @@ def test_trump_is_told_where_points_hang_on_it(house: House) -> None:
         "    hand 1 trump H bids 6 3 0 4 tricks 6 1 0 3\n"
     )
     assert told(house, record, "1.0") == [
-        "Ann, hand 1: bid 6, won 6. Trump: hearts. 10 plus the bid, times 2: +32. 0 + 32 = 32. Never changed."
+        (
+            "Ann, hand 1: bid 6, won 6. Trump: hearts. 10 plus the bid, times 2: (10 + 6) × 2 = 32. "
+            "0 + 32 = 32. Never changed."
+        )
     ]
 
 
