@@ -31,6 +31,7 @@ class Batch:
     pdf: Pdf | None = None
     problem: Refusal | None = None
     left: bool = False
+    begun: bool = False  # False while another list is being printed first
     shown_only: bool = False  # its sheets are printed from the browser
     over: threading.Event = field(default_factory=threading.Event)
 
@@ -96,6 +97,7 @@ class Batches:
 
         try:
             with self._turn:
+                batch.begun = True
                 if not batch.left:
                     batch.pdf = print_tables(batch.many, press, self._maker.join, shown=shown)
         except Refusal as refusal:

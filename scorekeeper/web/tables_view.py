@@ -37,6 +37,7 @@ _TWICE_MORE = "{names} and {more} more sit at two tables."
 _MOST_NAMED = 4
 _LAID = Finished[Many](most=2)  # the list that is looked at, and the first table of it
 _READY = "Ready: {told}"
+_WAITS = "Another list of tables is printed first; this one waits its turn."
 _LEFT = "Left. Nothing was printed."
 _JOINING = "All tables are made; they are put into one file."
 _DONE_OF_ONE = "The table is being made."
@@ -173,6 +174,8 @@ def progress_of(batch: Batch) -> str:
         return _READY.format(told=batch.many.told)
     if batch.left:
         return _LEFT
+    if not batch.begun:
+        return _WAITS
     if batch.done == batch.of:
         return _JOINING
     return (_DONE_OF_ONE if batch.of == 1 else _DONE).format(done=batch.done, of=batch.of)

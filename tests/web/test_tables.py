@@ -160,6 +160,15 @@ def test_how_far_it_is_is_told_and_it_can_be_left(client: Browser, house: House)
         house.serving.pdfs._press.release()
 
 
+def test_a_list_that_waits_for_another_says_so(client: Browser, house: House) -> None:
+    with house.serving.batches._turn:  # another list is being printed
+        place = client.post("/print/tables/file", data=SHORT).headers["Location"]
+        waits = page_of(client.get(place))
+        assert "Another list of tables is printed first; this one waits its turn." in waits.root.text
+        client.press(client.get(place), "Leave it")
+        assert "Left. Nothing was printed." in page_of(client.get(place)).root.text
+
+
 def test_when_the_press_cannot_the_sentence_stands_there(client: Browser, house: House) -> None:
     class Broken(PdfMaker):
         def pdf(self, html: str, css: str, *, copies: int = 1, one_of_many: bool = False) -> Pdf:
