@@ -64,3 +64,17 @@ SMALL_TABLE = (
     Played(6, 3, (6, 3, 5, 1, 2, 1, 1), (4, 0, 1, 0, 1, 0, 0), (0, -60, -60, 60, 50, 20, 10)),
     Played(7, 4, (1, 1, 0, 2, 2, 1, 1), (1, 1, 0, 2, 1, 1, 1), (10, -50, -50, 80, 40, 30, 20)),
 )
+
+# Everything goes wrong once. Gus deals first; hand 2 is counted wrongly and looks right: Bob has Di's trick.
+# So after hand 5 Ann and Bob are tied at 60 and play it off, until hand 2 is read again: then Ann has won.
+QUARREL = ("Ann", "Bob", "Cy", "Di", "Eve", "Flo", "Gus")
+QUARRELLED = (
+    Played(3, 6, (2, 1, 1, 0, 1, 0, 0), (2, 1, 0, 0, 0, 0, 0), (20, 10, -10, 10, -10, 10, 10)),
+    Played(2, 0, (1, 1, 0, 1, 0, 1, 0), (1, 1, 0, 0, 0, 0, 0), (30, 20, 0, 0, 0, 0, 20)),
+    Played(1, 1, (0, 1, 1, 0, 0, 0, 0), (0, 1, 0, 0, 0, 0, 0), (40, 30, -10, 10, 10, 10, 30)),
+    Played(2, 2, (0, 1, 1, 0, 1, 0, 1), (0, 1, 0, 0, 1, 0, 0), (50, 40, -20, 20, 20, 20, 20)),
+    Played(3, 3, (0, 2, 1, 1, 0, 0, 0), (0, 2, 1, 0, 0, 0, 0), (60, 60, -10, 10, 30, 30, 30)),
+)
+PLAYED_OFF = Played(3, 4, (1, 1, 0, 1, 1, 0, 0), (0, 1, 0, 1, 1, 0, 0), (50, 70, 0, 20, 40, 40, 40))
+# As it was really: Di took Bob's trick of hand 2, and, found after the close, Cy had bid 0 in hand 1.
+SETTLED = (60, 40, 10, 30, 30, 30, 30)

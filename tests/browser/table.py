@@ -22,8 +22,16 @@ class Table:
 
     def agree(self, url: str, *, rules: str, dealer: str, schedule: str = "") -> None:
         """Write the names down, choose rules and dealer, type a schedule, read it back, agree."""
-        page, touch = self.page, self.scorer.touch
+        page = self.page
         page.goto(f"{url}/new")
+        self.set_up(rules=rules, dealer=dealer, schedule=schedule)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Read this to the table")
+        self.press("Agree and start")
+        expect(page.locator("#hand")).to_be_visible()
+
+    def set_up(self, *, rules: str, dealer: str, schedule: str = "") -> None:
+        """Fill in a new game's page, and have it read back."""
+        page, touch = self.page, self.scorer.touch
         for at, name in enumerate(self.names):
             line = page.locator(f"#name{at}")
             if not line.count():
@@ -36,9 +44,6 @@ class Table:
             touch.write(page.locator("#schedule-text"), schedule)
         touch.choose(page.locator(f'input[name=dealer][value="{self.names.index(dealer)}"]'))
         self.press("Read it back")
-        expect(page.get_by_role("heading", level=1)).to_have_text("Read this to the table")
-        self.press("Agree and start")
-        expect(page.locator("#hand")).to_be_visible()
 
     def press(self, button: str) -> None:
         """Press a button or follow a link by what it says."""

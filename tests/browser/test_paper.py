@@ -33,11 +33,7 @@ class Typist:
 def to_the_sheet(page: Page, url: str) -> None:
     table = Table(page, FOUR, keyboard=False)
     page.goto(f"{url}/new")
-    for at, name in enumerate(FOUR):
-        page.locator(f"#name{at}").fill(name)
-    table.scorer.touch.choose(page.locator("#rules-club-sheet"))
-    table.scorer.touch.choose(page.locator('input[name=dealer][value="3"]'))
-    table.press("Read it back")
+    table.set_up(rules="club-sheet", dealer="Di")
     table.press("Type in the sheet")
     expect(page.locator("table[data-digits]")).to_be_visible()
 
