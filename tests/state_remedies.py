@@ -30,6 +30,7 @@ REMEDIES = (
     remedy("bid-change", BIDDING, "bid?deal=2&player=2&bid=2"),
     remedy("bid-correct", COUNTING, "bid?deal=2&player=1&bid=2"),
     remedy("hook", COUNTING, "hook"),
+    remedy("out-of-turn", BIDDING, "out-of-turn"),
     remedy("suit", PLAYED, "suit"),
     remedy("suit-who", PLAYED, "suit?deal=2&open=yes"),
     remedy("trick", PLAYED, "trick"),

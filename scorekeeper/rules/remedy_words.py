@@ -21,8 +21,8 @@ WRONG_SIZE, WRONG_SIZE_HELP = "We played the wrong size", "Let the hand stand, o
 FOUND_LATER, FOUND_LATER_HELP = "A score is wrong, found later", "Correct any hand. The old value stays."
 
 # On paper a remedy is one entry: when it is noticed, and what is done then.
-_OUT_OF_TURN = "A bid out of turn"
-_NOT_TAKEN = "It is not taken until its turn comes."
+OUT_OF_TURN = "A bid out of turn"
+NOT_TAKEN = "It is not taken until its turn comes."
 _CHANGED = "A bid is changed"
 _UNTIL_NEXT = "Only until the next player bids; the last bid until play starts. After that it stands."
 _UNTIL_FIRST_CARD = "Only until play starts. After that it stands."
@@ -50,7 +50,7 @@ def remedies_in_words(rules: RuleSet) -> tuple[Line, ...]:
 def _lines(rules: RuleSet) -> Iterator[tuple[str, str]]:
     yield WRONG_DEAL, WRONG_DEAL_HELP
     if rules.bidding.in_order:
-        yield _OUT_OF_TURN, _NOT_TAKEN
+        yield OUT_OF_TURN, NOT_TAKEN
     yield _CHANGED, _changed(rules)
     yield WRONG_BID, WRONG_BID_HELP
     if rules.hook_in_force != NO_HOOK or rules.zeros:

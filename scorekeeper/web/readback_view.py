@@ -7,6 +7,7 @@ from markupsafe import Markup
 from scorekeeper.game.events import Chosen, Setup
 from scorekeeper.game.turns import next_chair
 from scorekeeper.rules.parts import Direction
+from scorekeeper.rules.remedy_words import remedies_in_words
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.words import (
     Example,
@@ -18,6 +19,7 @@ from scorekeeper.web.answers import Problem
 from scorekeeper.web.draft import Draft
 from scorekeeper.web.games_view import NAME
 from scorekeeper.web.new_game_view import Place
+from scorekeeper.web.wording import curved
 
 _CHOSEN = {
     Chosen.HIGHEST_CARD: Markup("<bdi>{name}</bdi>, drew highest."),
@@ -81,6 +83,7 @@ class ReadBack:
     points: tuple[str, ...]
     examples: tuple[Worked, ...]
     facts: tuple[Fact, ...]
+    remedies: tuple[Fact, ...]  # what is done when something goes wrong
     why: str
     problem: Problem | None
 
@@ -109,6 +112,9 @@ def readback_of(
         points=scoring_in_words(rules.scoring),
         examples=tuple(map(worked, worked_examples(rules, players=players))),
         facts=facts_of(setup, rules),
+        remedies=tuple(
+            Fact(label=line.label, sentence=curved(line.sentence)) for line in remedies_in_words(rules)
+        ),
         why=why,
         problem=problem,
     )

@@ -19,6 +19,16 @@ def test_options_of_the_chosen_rules_count_and_others_do_not(house: House, clien
     assert str(rules.scoring) == "made: 10+tricks; missed: tricks"
 
 
+def test_what_is_done_when_something_goes_wrong_is_agreed_with_the_rules(client: Browser) -> None:
+    told = main(client.post("/new", data=AGREED))
+    for sentence in (
+        "Wrong deal Too many or too few cards. Deal again, same dealer.",
+        "A bid out of turn It is not taken until its turn comes.",
+        "Trick gathered: the hand is void and dealt again, with no points from it.",
+    ):
+        assert sentence in told
+
+
 def test_the_read_back_says_every_rule_of_the_club_sheet(client: Browser) -> None:
     told = main(client.post("/new", data=AGREED))
     for sentence in (

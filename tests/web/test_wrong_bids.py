@@ -68,6 +68,20 @@ def test_the_last_bidder_may_not_be_written_down_with_the_forbidden_bid(house: H
     assert "can’t bid 1" in answer.get_data(as_text=True)
 
 
+def test_a_bid_out_of_turn_is_entered_when_its_turn_comes(house: House) -> None:
+    walk = Walk(house, house.written(BIDDING)).wrong("A bid out of turn")
+    assert "Cy bids now. The other bid is entered when its turn comes" in walk.said
+    assert "Who bid before their turn?" in walk.said
+    walk.choose("Di").recorded("Write the note")
+    assert walk.record[-1] == "Note on hand 1: Di bid out of turn."
+    assert walk.now.position.deals[0].bids[2:] == (None, None)
+
+
+def test_where_all_bid_at_once_nobody_bids_out_of_turn(house: House) -> None:
+    together = BIDDING.replace("dealer", "bidding simultaneous\n    dealer")
+    assert "A bid out of turn" not in Walk(house, house.written(together)).wrong().links
+
+
 def test_a_forbidden_bid_found_before_play_is_bid_again(house: House) -> None:
     walk = Walk(house, house.written(BID)).wrong("A bid was not allowed")
     assert "When was it noticed?" in walk.said

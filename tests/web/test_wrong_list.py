@@ -44,6 +44,7 @@ def test_before_the_first_bid_no_bid_trick_or_score_can_be_wrong(house: House) -
     walk = Walk(house, house.written(HEAD))
     assert walk.links == [
         "Wrong deal",
+        "A bid out of turn",
         "The wrong player dealt",
         "We played the wrong size",
         "A name is wrong",
