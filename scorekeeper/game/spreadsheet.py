@@ -6,6 +6,7 @@ Numbers are numbers. A text that a spreadsheet would take for a formula gets an 
 
 import csv
 import io
+import re
 from collections.abc import Iterator
 
 from scorekeeper.game.deals import PRACTICE, Deal
@@ -18,6 +19,8 @@ VOID, RULED, CORRECTED, NOT_NEEDED = "void", "ruled", "corrected", "not needed"
 OUTSIDE = "outside the hands"
 BYTE_ORDER_MARK = "\ufeff"  # without it the usual spreadsheet takes UTF-8 for something else
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+
+_SEPARATOR, _ENOUGH = re.compile("[,;\\t]"), 5  # columns that tell it from everything else
 
 Cell = int | str | None
 
@@ -39,6 +42,16 @@ def write_csv(game: Game) -> str:
     for row in _rows(game):
         writer.writerow([_safe(cell) for cell in row])
     return out.getvalue()
+
+
+def is_spreadsheet(text: str) -> bool:
+    """True for a text that begins as ``write_csv`` does, also behind a spreadsheet's own separators.
+
+    >>> is_spreadsheet("hand;cards;trump;dealer;player;bid\\n1;3;;Cy;Ann;1,5"), is_spreadsheet("hand 1")
+    (True, False)
+    """
+    first = text.removeprefix(BYTE_ORDER_MARK).partition("\n")[0]
+    return tuple(_SEPARATOR.split(first.replace('"', "").strip()))[:_ENOUGH] == HEAD[:_ENOUGH]
 
 
 def _safe(cell: Cell) -> Cell:

@@ -11,6 +11,7 @@ from scorekeeper.game.record import Record, RecordProblem, keep, read_record
 from scorekeeper.game.record.lines import HandLine
 from scorekeeper.game.repair import Repairs
 from scorekeeper.game.repairs import repairs
+from scorekeeper.game.spreadsheet import is_spreadsheet
 from scorekeeper.game.state import Game
 from scorekeeper.ledger import chain
 from scorekeeper.ledger.codec import Line
@@ -18,6 +19,10 @@ from scorekeeper.ledger.evidence import is_evidence, read_evidence
 from scorekeeper.ledger.judging import Unbelievable, believed
 from scorekeeper.rules.refusals import Refusal
 
+_SPREADSHEET = (
+    "Line 1: This is a game for a spreadsheet, which does not hold all of it. "
+    "Give the game's record or its evidence."
+)
 _UNFOUNDED = "Line 2: the first entry opens no game."
 
 
@@ -29,6 +34,9 @@ class Found:
     line: int | None
     finding: Finding | None = None
     bars: bool = False  # a game with this is not taken in
+
+
+_NO_GAME = Found(says=_SPREADSHEET, line=1, bars=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,6 +73,8 @@ def look_through(text: str, *, key: str, at: datetime) -> Looked:
     """
     if is_evidence(text):
         return _evidence(text, at=at)
+    if is_spreadsheet(text):
+        return Looked(game=None, lines=(), found=(_NO_GAME,), repairs=Repairs())
     try:
         record = read_record(text)
     except RecordProblem as problem:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from scorekeeper.cli import commands, keeping
+from scorekeeper.game import spreadsheet
 from scorekeeper.game.record import keep, read_record, write_record
 from scorekeeper.game.state import Game
 from scorekeeper.ledger.chain import sealed
@@ -316,6 +317,18 @@ def test_it_is_said_once_that_not_everything_was_tried(tmp_path: Path) -> None:
     assert answer.code == 1
     assert answer.out.count("Too many numbers may be wrong to try them all.") == 1
     assert "everything would fit" not in answer.out
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_a_spreadsheet_is_no_record_and_that_is_said(tmp_path: Path, separator: str) -> None:
+    row = separator.join(("1", "3", "", "Cy", "Ann", "1,5", "1", "0", "0", ""))
+    (tmp_path / "game.csv").write_text(
+        separator.join(spreadsheet.HEAD) + f"\r\n{row}\r\n", encoding="utf-8-sig"
+    )
+    for command in ("check", "import"):
+        answer = here(command, "game.csv", *(("--data", ".") if command == "import" else ()), folder=tmp_path)
+        assert (answer.code, answer.out) == (2, "")
+        assert "Line 1: This is a game for a spreadsheet, which does not hold all of it." in answer.err
 
 
 def test_what_cant_be_read_ends_with_two(tmp_path: Path) -> None:
