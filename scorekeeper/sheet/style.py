@@ -121,7 +121,7 @@ class Style:
     points_good: float = 7.0
     total_good: float = 8.5
     bid_least: float = 5.0
-    narrow_for: int = 5  # the players for whom cells of the least width are better than stacked ones
+    narrow_for: int = 5  # upright, cells of the least width are better for so many than stacked ones
 
     open_rows: tuple[int, int] = (16, 24)  # enough of them, and the most, where a game has no last hand
 

@@ -28,8 +28,8 @@ def trial_of(sheet: Sheet, way: Way, *, style: Style, box: CodeBox | None = None
     Stacked cells are for where four in a row are not good to write in.
     """
     columns = columns_of(sheet, way, style=style)
-    least = style.bid_least if sheet.players == style.narrow_for else style.bid_good
-    if min(columns.cells) < least:
+    upright = sheet.players == style.narrow_for and not way.landscape
+    if min(columns.cells) < (style.bid_least if upright else style.bid_good):
         return None
     if way.stacked:
         in_a_row = columns_of(sheet, replace(way, stacked=False), style=style)

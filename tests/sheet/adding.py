@@ -32,8 +32,8 @@ def mistakes(sheet: Sheet, page: Layout) -> list[str]:
     printed = [row.label for part in page.parts for row in sheet.rows[part.start : part.stop]]
     wanted = [row.label for row in sheet.rows]
     style = page.style
-    narrow = style.bid_least if sheet.players == style.narrow_for else style.bid_good
-    total = style.total_good - (1.1 if sheet.players == style.narrow_for else 0.6)
+    upright = sheet.players == style.narrow_for and not page.way.landscape
+    narrow, total = (style.bid_least, 1.1) if upright else (style.bid_good, 0.6)
     found = {
         "a hand is missing": printed != wanted[: len(printed)] or len(printed) < sheet.fewest,
         "a page is too long": any(height(page, part) > page.way.height for part in page.parts),
@@ -42,7 +42,7 @@ def mistakes(sheet: Sheet, page: Layout) -> list[str]:
         "the foot is too wide": sum(wide for _, wide in page.foot.widths) > page.table,
         "a row is too low": page.row < style.least(stacked=page.way.stacked),
         "a cell is too narrow": page.columns.cells[0] < narrow,
-        "a total is too narrow": page.columns.cells[-1] < total,
+        "a total is too narrow": page.columns.cells[-1] < style.total_good - total,
         "a page is empty": any(not (part.hands or part.rules or part.block.height) for part in page.parts),
         "the rules are not there once": [part.rules for part in page.parts].count(True) != 1,
         "a note is missing": _notes(page) != list(range(len(sheet.filled.notes) if sheet.filled else 0)),

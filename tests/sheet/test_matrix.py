@@ -13,6 +13,7 @@ SOME = [
     ("overbid", 2, "letter", "part-filled"),
     ("pocha", 3, "legal", "filled"),
     ("romanian-whist", 4, "a4", "part-filled"),
+    ("romanian-whist", 5, "a5", "filled"),  # the cells of five are slim upright only
     ("boerenbridge", 6, "a4", "filled"),
     ("wizard", 8, "letter", "filled"),
     ("exact-classic", 10, "a3", "part-filled"),
