@@ -26,18 +26,17 @@ def best_pages(sheet: Sheet, ways: Sequence[Way], *, style: Style) -> Layout | N
 
     As few pages as can be; of those the ones with the whole set-up code, then without its names.
     """
-    boxes = (*boxes_of(sheet.code, style=style), None)
-    trials = [
-        [trial for way in ways if (trial := trial_of(sheet, way, style=style, box=box))] for box in boxes
-    ]
+    trials: list[list[Trial]] = []
     best: Layout | None = None
-    for some in trials:
+    for box in (*boxes_of(sheet.code, style=style), None):
+        some = [trial for way in ways if (trial := trial_of(sheet, way, style=style, box=box))]
         pages = [page for trial in some if (page := trial.one_page())]
         if pages:
             found = _best(sheet, pages)
             best = min(best or found, found, key=lambda page: len(page.parts))
         if best and len(best.parts) == 1:  # nothing had to go behind it
             break
+        trials.append(some)
     return best or _several(trials) or _several(trials, apart=True)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from math import inf
 
 from scorekeeper.sheet.content import Figure, Sheet
 from scorekeeper.sheet.measure import width
@@ -62,7 +63,7 @@ def columns_of(sheet: Sheet, way: Way, *, style: Style) -> Columns:
 
 def _columns(sheet: Sheet, way: Way, style: Style, *, narrow: bool) -> Columns:
     check = style.check_least if narrow else style.check_width
-    suits = [row.suits for row in sheet.rows]
+    suits = {row.suits for row in sheet.rows}
     trump = column_width(suits, stacked=way.stacked, narrow=narrow, style=style)
     tricks = 0.0 if way.stacked else check
     barred = check if sheet.brief.barred else 0.0
@@ -119,16 +120,22 @@ def head_type(sheet: Sheet, columns: Columns, *, stacked: bool, style: Style) ->
     return max(style.label, min(style.column, *(int(size * 10) / 10 for size in fitting)))
 
 
-def figure_type(
-    sheet: Sheet, columns: Columns, *, row: float, stacked: bool, style: Style
-) -> tuple[float, float, float, float]:
-    """Return the type in which bids, won, points and totals are printed, so that the widest fits its cell."""
-    half = row / 2 if stacked else row
-    most = min(style.figure, max(style.figure_least, half * style.figure_share))
+def figures_fitting(sheet: Sheet, columns: Columns, *, stacked: bool) -> tuple[float, float, float, float]:
+    """Return the largest type in which the widest of bids, won, points and totals fits its cell."""
     bid, won, points, total = (
-        _fitting((figure.now for figure in figures), room - FIGURE_AIR, most)
+        _fitting({figure.now for figure in figures}, room - FIGURE_AIR)
         for figures, room in _figures(sheet, columns, stacked=stacked)
     )
+    return bid, won, points, total
+
+
+def figure_types(
+    fitting: tuple[float, float, float, float], *, row: float, stacked: bool, style: Style
+) -> tuple[float, float, float, float]:
+    """Return the type in which bids, won, points and totals are printed in rows of such a height."""
+    half = row / 2 if stacked else row
+    most = min(style.figure, max(style.figure_least, half * style.figure_share))
+    bid, won, points, total = (most if most <= fits else int(fits * 10) / 10 for fits in fitting)
     return bid, won, points, total
 
 
@@ -160,7 +167,7 @@ def _figures(sheet: Sheet, columns: Columns, *, stacked: bool) -> Iterator[tuple
     return zip(zip(*quads, strict=True), rooms, strict=True)
 
 
-def _fitting(figures: Iterable[str], room: float, most: float) -> float:
-    """The type in which the widest of the figures takes no more than the room."""
+def _fitting(figures: Iterable[str], room: float) -> float:
+    """The type in which the widest of the figures takes all of the room."""
     widest = max(width(figure, 1.0, bold=True) for figure in figures)
-    return most if widest * most <= room else int(room / widest * 10) / 10
+    return room / widest if widest else inf

@@ -4,7 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from scorekeeper.sheet.code_box import CodeBox
-from scorekeeper.sheet.columns import Columns, columns_of, figure_type, head_type, struck_out
+from scorekeeper.sheet.columns import (
+    Columns,
+    columns_of,
+    figure_types,
+    figures_fitting,
+    head_type,
+    struck_out,
+)
 from scorekeeper.sheet.content import Sheet
 from scorekeeper.sheet.foot import foot_of
 from scorekeeper.sheet.ground import PLANS, Ground
@@ -44,6 +51,9 @@ class Trial:
     def __init__(self, sheet: Sheet, way: Way, style: Style, columns: Columns, box: CodeBox | None) -> None:
         self.sheet, self.way, self.style, self.columns = sheet, way, style, columns
         self.names, self.names_height = fit_names(sheet.heads, room=columns.player, style=style)
+        self.heads = head_type(sheet, columns, stacked=way.stacked, style=style)
+        self.figures = figures_fitting(sheet, columns, stacked=way.stacked)
+        self.struck = struck_out(sheet, columns, stacked=way.stacked, style=style)
         grid = columns.grid(sheet.players)
         self.feet = {
             crib: foot_of(sheet.brief, style=style, grid=grid, crib=crib, box=box) for crib in (True, False)
@@ -192,11 +202,11 @@ class Trial:
             row=row,
             final=ground.final,
             head=ground.head,
-            heads=head_type(self.sheet, self.columns, stacked=stacked, style=style),
+            heads=self.heads,
             names=self.names,
             name_height=ground.name_height,
-            figures=figure_type(self.sheet, self.columns, row=row, stacked=stacked, style=style),
-            struck=struck_out(self.sheet, self.columns, stacked=stacked, style=style),
+            figures=figure_types(self.figures, row=row, stacked=stacked, style=style),
+            struck=self.struck,
             foot=ground.foot,
             closing_lines=self.closing_lines,
             signature=self.signature,

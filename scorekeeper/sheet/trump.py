@@ -1,6 +1,6 @@
 """The trump of a hand on paper: printed where the rules alone decide it, else suits to circle one of."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from scorekeeper.rules.suits import Suit
 from scorekeeper.rules.trumps import Trump, TrumpMethod
@@ -52,7 +52,7 @@ def _sign_width(suit: Suit, style: Style) -> float:
     return SUIT_EM * style.suit * POINT
 
 
-def column_width(cells: Sequence[Sequence[Suit]], *, stacked: bool, narrow: bool, style: Style) -> float:
+def column_width(cells: Collection[Sequence[Suit]], *, stacked: bool, narrow: bool, style: Style) -> float:
     """Return the width of the column, 0 where no hand has a trump."""
     if not is_told(cells):
         return 0.0
@@ -66,17 +66,17 @@ def column_width(cells: Sequence[Sequence[Suit]], *, stacked: bool, narrow: bool
     return round(max(usual, needed + gaps + AIR), 1)
 
 
-def is_told(cells: Sequence[Sequence[Suit]]) -> bool:
+def is_told(cells: Collection[Sequence[Suit]]) -> bool:
     """Tell whether there is anything to say: not where every hand is without trump."""
     return any(cell and tuple(cell) != (Suit.NO_TRUMP,) for cell in cells)
 
 
-def is_circled(cells: Sequence[Sequence[Suit]]) -> bool:
+def is_circled(cells: Collection[Sequence[Suit]]) -> bool:
     """Tell whether in some hand a suit is to be circled."""
     return any(len(cell) > 1 for cell in cells)
 
 
-def head_of_column(cells: Sequence[Sequence[Suit]]) -> str:
+def head_of_column(cells: Collection[Sequence[Suit]]) -> str:
     """Return what stands over the column.
 
     >>> head_of_column([FOUR, (Suit.NO_TRUMP,)]), head_of_column([(Suit.SPADES,)])
