@@ -69,7 +69,9 @@ class Look(TypedDict):
 @click.option("--html", is_flag=True, help="Write one web page that needs no other file, not a PDF.")
 @click.option("--dealer", metavar="NAME|1..N", help="Who deals first. Left out: the first player.")
 @click.option(
-    "--record", metavar="FILE", help="Or print this record's game, as far as it is written; - for stdin."
+    "--record",
+    metavar="FILE",
+    help="Or print the game of this record or evidence, as far as it is written; - for stdin.",
 )
 @click.option(
     "--code", metavar="TEXT", help="Or print the table of this set-up code, which stands on every sheet."

@@ -1,12 +1,15 @@
 """A record is printed as it stands; what can't be read is named, and nothing else is asked beside it."""
 
 import re
+from datetime import UTC, datetime
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
 
+from scorekeeper.ledger.evidence import write_evidence
+from scorekeeper.ledger.taking_in import look_through
 from tests.cli.commands import ROOT, here
 
 RECORD = ROOT / "tests" / "records" / "three_stopped.txt"
@@ -56,6 +59,37 @@ def test_what_was_piped_in_cant_be_read_again_and_is_not_said_to_be(
         "The record breaks its own rules and is printed with the points that are due: "
         "pipe it into scorekeeper check - too, which says where.\n"
     )
+
+
+@pytest.fixture
+def evidence(tmp_path: Path) -> Path:
+    """The same game with every seal."""
+    looked = look_through(RECORD.read_text(encoding="utf-8"), key="key", at=datetime(2026, 1, 31, tzinfo=UTC))
+    file = tmp_path / "friday.jsonl"
+    file.write_text(write_evidence(looked.lines), encoding="utf-8")
+    return file
+
+
+def test_evidence_is_printed_as_the_record_of_the_same_game_is(tmp_path: Path, evidence: Path) -> None:
+    answer = here("sheet", "--record", evidence.name, *GAME[3:], "--paper", "letter", folder=tmp_path)
+    assert (answer.code, answer.out, answer.err) == (0, "it.pdf: one page, Letter portrait.\n", "")
+    from_evidence = text_of(tmp_path / "it.pdf")
+    assert here(*GAME, "--paper", "letter", folder=tmp_path).code == 0
+    assert from_evidence == text_of(tmp_path / "it.pdf")
+
+
+def test_evidence_that_is_not_what_was_written_is_not_printed(tmp_path: Path, evidence: Path) -> None:
+    text = evidence.read_text(encoding="utf-8")
+    for changed, sentence in (
+        (text.replace("the last bus", "the next bus"), "was altered: its seal does not fit what it says."),
+        ("\n".join(text.splitlines()[:-1]), "The end is missing"),
+        (text.splitlines()[0], "The end is missing"),
+        ("{}", "Line 1: The first line is"),
+    ):
+        evidence.write_text(changed, encoding="utf-8")
+        answer = here("sheet", "--record", evidence.name, *GAME[3:], folder=tmp_path)
+        assert answer.refuses(sentence), answer
+        assert not (tmp_path / "it.pdf").exists()
 
 
 @pytest.mark.parametrize(
