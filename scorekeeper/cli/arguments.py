@@ -15,6 +15,9 @@ ONE_OF_TWO = "{one} and {other} can't go together: give one of the two."
 NOT_WITH = "{option} goes with {other}, not with {way}."
 TOO_MANY_CARDS = "{name} deals at most {most} cards each to {players} players, so --cards can't be {cards}."
 TOO_MANY_CARDS_FOR_ALL = "{name} deals at most {most} cards each, so --cards can't be {cards}."
+RULES_FOR = "{refusal} For {players} players choose --rules {others}."
+SOME_RULES_FOR = "{refusal} For {players} players choose --rules {others} or another: scorekeeper rules."
+MOST_NAMED = 6  # of the presets for so many
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -77,6 +80,38 @@ def any_players(players: int) -> int:
             typed=players,
         )
     return players
+
+
+def refuse_other_tables(rules: RuleSet, players: int) -> None:
+    """Refuse more or fewer players than the rules are for, and name the presets that are for so many.
+
+    >>> from scorekeeper.rules.presets import preset
+    >>> refuse_other_tables(preset("club-sheet"), 10)
+    Traceback (most recent call last):
+    scorekeeper.rules.refusals.Refusal: Club sheet is ... For 10 players choose --rules podrida or escalier.
+    """
+    from scorekeeper.rules.part_words import listed
+    from scorekeeper.rules.presets import presets
+
+    try:
+        rules.largest(players)
+    except Refusal as refusal:
+        others = [key for key, other in presets().items() if _are_for(other, players)]
+        if _are_for(rules, players) or not others:
+            raise
+        all_named = len(others) <= MOST_NAMED
+        raise Refusal(
+            RULES_FOR if all_named else SOME_RULES_FOR,
+            field="--players",
+            refusal=refusal,
+            players=players,
+            others=listed(others, "{so_far} or {more}") if all_named else ", ".join(others[:MOST_NAMED]),
+        ) from None
+
+
+def _are_for(rules: RuleSet, players: int) -> bool:
+    fewest, most = rules.players
+    return fewest <= players <= most
 
 
 def tables_for(rules: RuleSet, *, cards: int, players: int | None) -> list[int]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from scorekeeper.cli.arguments import players_option, rules_option, schedule_option
-from scorekeeper.cli.writing import WRITTEN, writable
+from scorekeeper.cli.writing import WRITTEN, printable
 from scorekeeper.rules.ruleset import RuleSet
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def card(
     from scorekeeper.sheet.card import card_of, card_size_of
     from scorekeeper.sheet.card_layout import lay_card
 
-    place = writable(out)
+    place = printable(out, html=html)
     chosen = card_size_of(size)
     if schedule is not None:
         rules = rules.changed(schedule=schedule)

@@ -5,11 +5,18 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import click
 
-from scorekeeper.cli.arguments import alone, one_of, players_option, rules_option, schedule_option
+from scorekeeper.cli.arguments import (
+    alone,
+    one_of,
+    players_option,
+    refuse_other_tables,
+    rules_option,
+    schedule_option,
+)
 from scorekeeper.cli.notations import TABLES
 from scorekeeper.cli.recorded import sheet_in
 from scorekeeper.cli.tables import tables_printed
-from scorekeeper.cli.writing import WRITTEN, writable
+from scorekeeper.cli.writing import WRITTEN, printable
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import RuleSet
 
@@ -105,7 +112,7 @@ def sheet(
       scorekeeper sheet --record friday.txt -o friday.pdf
       scorekeeper sheet --rules club-sheet --tables evening.txt -o evening.pdf
     """
-    place = writable(out)
+    place = printable(out, html=look["html"])
     one_of("scorekeeper sheet", rules=rules, code=code, record=record)
     if tables is not None and rules:
         pages = tables_printed(
@@ -127,6 +134,7 @@ def _content(rules: RuleSet, who: int | tuple[str, ...], *, schedule: str | None
     from scorekeeper.sheet.content import LETTERS, sheet_of
 
     count = who if isinstance(who, int) else len(who)
+    refuse_other_tables(rules, count)
     sizes = rules.sizes(count, schedule)
     return sheet_of(
         rules if schedule is None else rules.changed(schedule=schedule),

@@ -107,14 +107,17 @@ def test_a_sheet_is_as_large_as_its_paper(
     [
         ((), "Say who plays by --players N or by --names, one of the two."),
         (("--players", "4", "--names", "A,B,C,D"), "one of the two."),
-        (("--players", "8"), "Club sheet is for 3 to 7 players, not 8."),
+        (("--players", "10"), "not 10. For 10 players choose --rules podrida or escalier."),
         (("--players", "٤"), "--players is a whole number in digits, such as 4, not “٤”."),
         (("--names", ""), "--names is empty: write who plays with commas between, as in Ann,Bob,Cy."),
         (("--names", "  "), "--names is empty"),
         (("--players", "4", "--schedule", "10*until"), "“10*until” never ends: agree on a target"),
         (("--players", "0"), "Club sheet is for 3 to 7 players, not 0."),
         (("--names", "Ann"), "Club sheet is for 3 to 7 players, not 1."),
-        (("--names", "A,B,C,D,E,F,G,H"), "Club sheet is for 3 to 7 players, not 8."),
+        (
+            ("--names", "A,B,C,D,E,F,G,H"),
+            "Club sheet is for 3 to 7 players, not 8. For 8 players choose --rules",
+        ),
         (("--names", "Ann,Bob,,Cy"), "where a name stands"),
         (("--names", "Ann,Bob, aNN "), "The name aNN looks the same as Ann."),
         (("--names", "Ann,Bob," + "x" * 41), "has 41 characters. At most 40 are allowed."),
@@ -133,7 +136,7 @@ def test_a_sheet_is_as_large_as_its_paper(
         (("--names", "Ann,Bob,Cy", "--dealer", "Di"), "--dealer is one of Ann, Bob, Cy, or a number"),
         (("--players", "4", "--paper", "a6"), "There is no paper a6: choose A4, Letter, Legal, A5 or A3."),
         (("--players", "4", "--orientation", "diagonal"), "The paper can’t lie “diagonal”: auto, portrait"),
-        (("--players", "4", "--html", "--copies", "2"), "--copies is for PDF files: ask the printer"),
+        (("--players", "4", "--html", "--copies", "2", "-o", "x.html"), "--copies is for PDF files: ask the"),
         (("--players", "4", "--copies", "0"), "There can be 1 to 40 copies, written in digits, not “0”."),
         (("--players", "4", "--copies", "41"), "not “41”."),
         (("--players", "4", "--copies", "٤"), "not “٤”."),
@@ -146,6 +149,16 @@ def test_a_sheet_is_as_large_as_its_paper(
         (("--players", "5", "--schedule", "1*20" + ",1*20" * 9), "200"),
         (("--players", "5", "--schedule", "ten"), "is no hand size"),
         (("--players", "4", "-o", "nowhere/sheet.pdf"), "There is no folder nowhere to write sheet.pdf in"),
+        (
+            ("--players", "4", "--html"),
+            "sheet.pdf is named as a PDF file, and --html writes a web page: name it sheet.html, or leave",
+        ),
+        (("--players", "4", "--html", "-o", "../SHEET.PDF"), "SHEET.PDF is named as a PDF file"),
+        (
+            ("--players", "4", "-o", "sheet.html"),
+            "sheet.html is named as a web page, and a PDF file would be written: name it sheet.pdf, or add",
+        ),
+        (("--players", "4", "-o", "sheet.Htm"), "sheet.Htm is named as a web page"),
         (("--players", "4", "-o", "."), ". is not a file that can be replaced"),
         (("--players", "4", "-o", ""), "is not a file that can be replaced"),
     ],
@@ -157,6 +170,18 @@ def test_a_mistake_gets_one_sentence_and_writes_nothing(
     answer = scorekeeper(*SHEET, *arguments, folder=tmp_path)
     assert answer.refuses(sentence), answer
     assert [(file.name, file.read_bytes()) for file in tmp_path.iterdir()] == [("sheet.pdf", b"the last one")]
+
+
+def test_where_many_rule_sets_would_do_the_first_of_them_are_named(tmp_path: Path) -> None:
+    answer = here("sheet", "--rules", "cartier", "--players", "5", "-o", "it.pdf", folder=tmp_path)
+    assert answer.refuses("Cartier is for 4 players, not 5. For 5 players choose --rules club-sheet, ")
+    assert answer.refuses(" or another: scorekeeper rules.")
+
+
+def test_a_name_that_says_nothing_of_its_kind_is_taken(tmp_path: Path) -> None:
+    answer = here(*SHEET[:3], "--players", "4", "--html", "-o", "friday.v2", folder=tmp_path)
+    assert (answer.code, answer.err) == (0, "")
+    assert (tmp_path / "friday.v2").read_bytes().startswith(b"<!doctype html>")
 
 
 def test_nothing_but_a_file_is_replaced(tmp_path: Path) -> None:

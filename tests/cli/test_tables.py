@@ -50,7 +50,7 @@ def test_a_list_can_be_piped_in(tmp_path: Path) -> None:
         ("", (), "The list is empty. Write a table on each line: Ann, Bob, Cy."),
         ("3 players", ("--players", "4"), "--tables says who plays at each table: leave --players out."),
         ("3 players", ("--dealer", "2"), "--tables says who plays at each table: leave --dealer out."),
-        ("3 players", ("--html",), "--html is for one table: print many into a PDF file."),
+        ("3 players", ("--html", "-o", "it.html"), "--html is for one table: print many into a PDF file."),
     ],
 )
 def test_what_cannot_be_printed_is_one_sentence_and_no_file(
