@@ -1,5 +1,7 @@
 """The command line: what is asked is answered on stdout, a mistake is one sentence on stderr."""
 
+import atexit
+import gc
 import io
 import os
 import sys
@@ -55,6 +57,7 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):  # a name in a script that this terminal does not know
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+    atexit.register(gc.freeze)  # a tenth of the time of a sheet: nobody waits for memory to be sorted
     try:
         code = commands(prog_name="scorekeeper", standalone_mode=False)
     except click.Abort:

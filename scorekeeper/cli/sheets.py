@@ -192,7 +192,7 @@ def seated(players: int | None, names: str | None) -> int | tuple[str, ...]:
         return players
     if not (names or "").strip():
         raise Refusal(NO_NAMES, field="--names")
-    from scorekeeper.game.acts.names import clean_names
+    from scorekeeper.game.names import clean_names
     from scorekeeper.game.record.header import names_in
     from scorekeeper.game.record.words import Cursor, words_of
 
@@ -210,7 +210,7 @@ def dealing(typed: str, names: tuple[str, ...]) -> int:
     >>> dealing("cy", ("Ann", "Bob", "Cy")), dealing("2", ("Ann", "Bob", "Cy"))
     (2, 1)
     """
-    from scorekeeper.game.acts.names import look
+    from scorekeeper.game.names import look
 
     for place, name in enumerate(names):
         if look(name) == look(typed):

@@ -12,8 +12,8 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 
-from scorekeeper.game.acts.names import clean_names
 from scorekeeper.game.code_letters import MOST_LETTERS, WRONG, content_of, grouped, letters_of
+from scorekeeper.game.names import clean_names
 from scorekeeper.rules.limits import FEWEST_PLAYERS, MOST_PLAYERS
 from scorekeeper.rules.parts import PARTS, write_part
 from scorekeeper.rules.presets import presets

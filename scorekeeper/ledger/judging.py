@@ -11,7 +11,6 @@ from enum import Enum
 from typing import Any
 
 from scorekeeper.game.acts.checks import MOST_POINTS, reason
-from scorekeeper.game.acts.names import clean_names
 from scorekeeper.game.acts.opening import agree
 from scorekeeper.game.events import (
     DealEvent,
@@ -25,6 +24,7 @@ from scorekeeper.game.events import (
     SetupChanged,
     Undone,
 )
+from scorekeeper.game.names import clean_names
 from scorekeeper.game.position import Position
 from scorekeeper.game.state import Game, fold
 from scorekeeper.ledger.codec import Line, entry, seconds

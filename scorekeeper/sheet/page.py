@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scorekeeper.game.naming import listed
+from scorekeeper.rules.part_words import listed
 from scorekeeper.rules.suits import Suit
 from scorekeeper.sheet.columns import Columns
 from scorekeeper.sheet.foot import Foot
@@ -20,6 +20,7 @@ PAGES = "{count} pages, {paper} {way}."
 BEHIND = "{count} pages, {paper} {way}: {what} on the last."
 BEHIND_SOME = "{count} pages, {paper} {way}: {what} on the last {behind}."
 RULES, NOTES, CHART = "the rules", "notes", "the chart"
+AND = "{so_far} and {more}"
 PLACE, PLACE_SHORT = "Place", "Pl."
 PLACE_AIR = 1.4
 BESIDE_A_DISC = 1.3  # left and right of it, and of the number in the corner, together
@@ -88,7 +89,7 @@ class Layout:
             count=len(self.parts),
             paper=self.way.paper.name,
             way=LYING[self.way.landscape],
-            what=listed([name for name, there in what.items() if there]),
+            what=listed([name for name, there in what.items() if there], AND) if behind else "",
             behind=len(behind),
         )
 

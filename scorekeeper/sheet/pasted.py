@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scorekeeper.game.acts.names import clean_name, clean_names, look
+from scorekeeper.game.names import clean_name, clean_names, look
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.sheet.pasted_cells import SEPARATORS, cells_of, in_line, quoted, refused
 

@@ -13,9 +13,9 @@ from scorekeeper.game.standings import Line, lines, places, totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import Phase, fitting, in_private, on_the_table, phase
 from scorekeeper.sheet.content import Sheet, sheet_of
-from scorekeeper.sheet.course import course_of
 from scorekeeper.sheet.filled import MARK, Cells, Filled, FilledHand, Number
 from scorekeeper.sheet.footnotes import footnotes_of
+from scorekeeper.sheet.running import course_of
 
 _OVER = (Phase.OVER, Phase.CLOSED, Phase.STOPPED)
 

@@ -14,7 +14,7 @@ from scorekeeper.game.telling_table import stopped
 from scorekeeper.game.turns import Phase, phase
 from scorekeeper.rules.figures import number
 from scorekeeper.sheet.chart import Chart, chart_of
-from scorekeeper.sheet.course import course_of
+from scorekeeper.sheet.running import course_of
 from scorekeeper.web.agreeing import dealer_after
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.corrected_view import corrected

@@ -140,12 +140,13 @@ def starting() -> None:
 
 
 def run(command: list[str], folder: Path) -> None:
-    """Run a Python program by its module's name."""
-    root = str(Path(__file__).parents[2])
+    """Run a Python program by its module's name, of which all modules are compiled, as they are installed."""
+    root, compiled = str(Path(__file__).parents[2]), str(folder / "compiled")
+    others = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     subprocess.run(
         [sys.executable, "-m", *command],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": root},
+        env={**others, "PYTHONPATH": root, "PYTHONPYCACHEPREFIX": compiled},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         check=True,

@@ -213,15 +213,15 @@ def test_a_full_disk_leaves_the_old_sheet(tmp_path: Path) -> None:
     assert [(file.name, file.read_bytes()) for file in tmp_path.iterdir()] == [("sheet.pdf", b"the last one")]
 
 
-def test_printing_takes_neither_the_web_nor_the_ledger_with_it(tmp_path: Path) -> None:
+def test_a_blank_sheet_takes_neither_the_web_nor_a_game_with_it(tmp_path: Path) -> None:
     script = (
         "import sys\nfrom scorekeeper.cli import main\n"
         "try: main()\n"
         "finally: print(sorted({'flask', 'werkzeug', 'sqlalchemy', 'alembic', 'waitress', 'sqlite3',"
-        " 'scorekeeper.web', 'scorekeeper.ledger'} & sys.modules.keys()))"
+        " 'scorekeeper.web', 'scorekeeper.ledger', 'scorekeeper.game.events'} & sys.modules.keys()))"
     )
     run = subprocess.run(
-        [sys.executable, "-c", script, *SHEET, "--names", "Ann,Bob,Cy"],
+        [sys.executable, "-c", script, *SHEET, "--players", "3"],
         cwd=tmp_path,
         env=environment(),
         capture_output=True,

@@ -3,8 +3,8 @@
 import pytest
 
 from scorekeeper.game.acts import agree, clean_name, clean_names, rename
-from scorekeeper.game.acts.names import controls
 from scorekeeper.game.events import Chosen
+from scorekeeper.game.names import controls
 from scorekeeper.game.standings import totals
 from scorekeeper.game.state import Game
 from scorekeeper.rules.presets import preset

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorekeeper.game.acts.names import clean_names
+from scorekeeper.game.names import clean_names
 from scorekeeper.game.setup_code import read_code
 from scorekeeper.rules.presets import preset
 from scorekeeper.rules.refusals import Refusal

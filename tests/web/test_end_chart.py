@@ -11,7 +11,7 @@ from scorekeeper.game.position import Position
 from scorekeeper.game.record import play, read_record
 from scorekeeper.sheet.chart import Chart, chart_of
 from scorekeeper.sheet.chart_names import APART, ROOM, length, short_names, spread
-from scorekeeper.sheet.course import course_of
+from scorekeeper.sheet.running import course_of
 from tests.web.house import House
 from tests.web.walk import Walk
 

@@ -30,7 +30,6 @@ from scorekeeper.game.acts.endings import (
     stop,
     undo,
 )
-from scorekeeper.game.acts.names import clean_name, clean_names
 from scorekeeper.game.acts.opening import (
     agree,
     change_setup,
@@ -59,6 +58,7 @@ from scorekeeper.game.acts.tricks import (
     trick_won,
 )
 from scorekeeper.game.acts.trumps import by_the_rules, correct_trump, trumps_to_note, turn_trump
+from scorekeeper.game.names import clean_name, clean_names
 
 __all__ = [
     "Hooked",

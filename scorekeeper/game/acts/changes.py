@@ -5,7 +5,6 @@ what was not played yet changes.
 """
 
 from scorekeeper.game.acts.checks import reason, refuse_closed, refuse_points, refuse_size
-from scorekeeper.game.acts.names import clean_name, look, refuse_twin
 from scorekeeper.game.deals import PRACTICE
 from scorekeeper.game.events import (
     Event,
@@ -16,6 +15,7 @@ from scorekeeper.game.events import (
     PlayerLeft,
     SatOut,
 )
+from scorekeeper.game.names import clean_name, look, refuse_twin
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import totals, unscored
 from scorekeeper.game.state import Game

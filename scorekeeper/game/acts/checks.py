@@ -1,8 +1,8 @@
 """Questions that many acts ask before they write anything."""
 
-from scorekeeper.game.acts.names import controls
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Values
+from scorekeeper.game.names import controls
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.refusals import Refusal

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scorekeeper.game.acts.checks import reason, refuse_closed
-from scorekeeper.game.acts.names import clean_name, clean_names, look, refuse_twin
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.events import (
     Chosen,
@@ -17,6 +16,7 @@ from scorekeeper.game.events import (
     Setup,
     SetupChanged,
 )
+from scorekeeper.game.names import clean_name, clean_names, look, refuse_twin
 from scorekeeper.game.position import Position, rules_from
 from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from scorekeeper.game.acts.names import clean_name
+from scorekeeper.game.names import clean_name
 from scorekeeper.game.record.changes import AwayLine, Change, JoinedLine, ScheduleLine
 from scorekeeper.game.record.hand_reader import hand_number, player_in, reason_in, size_in
 from scorekeeper.game.record.words import Cursor

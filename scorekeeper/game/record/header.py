@@ -6,9 +6,9 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TypeVar
 
-from scorekeeper.game.acts.names import clean_names
 from scorekeeper.game.acts.opening import agree
 from scorekeeper.game.events import Chosen, Entered, Setup
+from scorekeeper.game.names import clean_names
 from scorekeeper.game.record.lines import RecordProblem
 from scorekeeper.game.record.words import Cursor, Word, name_list, name_word, quoted
 from scorekeeper.rules.parts import PARTS as ALL_PARTS

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from scorekeeper.game.acts.names import clean_name
+from scorekeeper.game.names import clean_name
 from scorekeeper.game.record.change_reader import CHANGES
 from scorekeeper.game.record.hand_reader import (
     by_in,
