@@ -322,12 +322,11 @@ def test_it_is_said_once_that_not_everything_was_tried(tmp_path: Path) -> None:
 @pytest.mark.parametrize("separator", [",", ";", "\t"])
 def test_a_spreadsheet_is_no_record_and_that_is_said(tmp_path: Path, separator: str) -> None:
     row = separator.join(("1", "3", "", "Cy", "Ann", "1,5", "1", "0", "0", ""))
-    (tmp_path / "game.csv").write_text(
-        separator.join(spreadsheet.HEAD) + f"\r\n{row}\r\n", encoding="utf-8-sig"
-    )
-    for command in ("check", "import"):
-        answer = here(command, "game.csv", *(("--data", ".") if command == "import" else ()), folder=tmp_path)
-        assert (answer.code, answer.out) == (2, "")
+    text = separator.join(spreadsheet.HEAD) + f"\r\n{row}\r\n"
+    (tmp_path / "game.csv").write_text(text, encoding="utf-8-sig")
+    for command, code in (("check", 2), ("import --data .", 1)):
+        answer = here(*command.split(), "game.csv", folder=tmp_path)
+        assert (answer.code, answer.out) == (code, "")
         assert "Line 1: This is a game for a spreadsheet, which does not hold all of it." in answer.err
 
 
