@@ -5,7 +5,7 @@ import textwrap
 import pytest
 
 from scorekeeper.game import record
-from scorekeeper.game.acts import Hooked, agree, change_setup, correct_dealer, turn_trump
+from scorekeeper.game.acts import Hooked, agree, change_setup, correct_dealer, correct_trump, turn_trump
 from scorekeeper.game.events import BidCorrected, Chosen, Entered, HandDealt
 from scorekeeper.game.position import Status
 from scorekeeper.game.record import Record, RecordProblem, keep, play, read_record, write_record
@@ -401,6 +401,16 @@ def test_a_trump_that_was_corrected_and_noted_once_more_reads_back(game: Game) -
     again = play(read_record(write_record(game)), at=EIGHT)
     assert again.position.deals[0].trump is Suit.CLUBS
     assert essence(again) == essence(game)
+
+
+def test_a_trump_that_the_highest_bidder_named_and_that_was_put_right_reads_back(game: Game) -> None:
+    """
+    trump    bidder_names S H NT
+    schedule 2
+    hand 1   trump H  bids 1 0 0 0
+    """
+    game = then(game, correct_trump, deal=1, suit=Suit.SPADES, why="tapped wrong")
+    assert essence(play(read_record(write_record(game)), at=EIGHT)) == essence(game)
 
 
 def test_an_extra_hand_whose_ruling_was_withdrawn_reads_back() -> None:

@@ -38,17 +38,20 @@ class _Hand:
         self._taken = list(line.taken[len(self._now.taken) :])
 
     def play(self, fixes: Sequence[FixLine]) -> None:
-        named_last = self._replay.position.rules.trump.method is TrumpMethod.BIDDER_NAMES
-        if not named_last:
+        to_name = self._replay.position.rules.trump.method is TrumpMethod.BIDDER_NAMES
+        if not to_name:
             self._turn_trump()
         for fix in fixes:
             self._call(bids=len(self._now.seats) if fix.playing else fix.after or 0)
+            if to_name and fix.cell == TRUMP:  # it was named before it was put right
+                self._turn_trump()
+                to_name = False
             if fix.playing:
                 self._take_tricks()
             self._fix(fix)
         self._call(bids=len(self._now.seats))
         self._call_out_of_turn()
-        if named_last:
+        if to_name:
             self._turn_trump()
         self._take_tricks(all_of_them=True)
         self._count()
