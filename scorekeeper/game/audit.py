@@ -86,7 +86,7 @@ def _values(position: Position, deal: Deal) -> Iterator[Finding]:
     """Values that can't be, and recorded hands with a gap."""
     if deal.void is not None:
         return
-    blanks = deal.recorded and deal.ruling is None
+    blanks = deal.recorded and not deal.settled
     tricks = deal.tricks if deal.tricks is not None and blanks else (None,) * len(deal.bids)
     points = points_of(position, deal)
     for player in deal.order:

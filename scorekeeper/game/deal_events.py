@@ -101,7 +101,10 @@ class DealCorrected:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealRuled:
-    """The table settled a hand in its own way. Tricks None: unknown; points None: by the formula."""
+    """The table ruled on a hand. Tricks None: unknown; points None: by the formula.
+
+    Where it gives neither tricks nor points to anybody the hand goes on, and stands as it is counted.
+    """
 
     deal: int
     ruled: str

@@ -19,6 +19,12 @@ class Ruling:
     why: str
     tricks: Values = ()  # of a ruling about a hand's result only
     points: Values = ()
+    rules: str = ""  # of a ruling about the rules only: the ones really agreed
+
+    @property
+    def settles(self) -> bool:
+        """True where it gives tricks or points; otherwise a hand goes on, and stands as it is counted."""
+        return any(value is not None for value in (*self.tricks, *self.points))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,7 +86,23 @@ class Deal:
     @property
     def recorded(self) -> bool:
         """True once the hand has a result that counts: tricks or a ruling, and no void."""
-        return self.void is None and (self.tricks is not None or self.ruling is not None)
+        return self.void is None and (self.tricks is not None or self.settled)
+
+    @property
+    def settled(self) -> bool:
+        """True where a ruling took the place of the count."""
+        return self.ruling is not None and self.ruling.settles
+
+    def settled_by(self, act: int) -> bool:
+        """True where the ruling of that act took the place of the count."""
+        return self.ruling is not None and self.ruling.settles and self.ruling.act == act
+
+    @property
+    def won(self) -> Values:
+        """The tricks that count: those of a ruling that settled the hand, or as they were counted."""
+        if self.ruling is not None and self.ruling.settles:
+            return self.ruling.tricks
+        return self.tricks or (None,) * len(self.bids)
 
     @property
     def dropped(self) -> bool:
@@ -94,8 +116,8 @@ class Deal:
 
     @property
     def play_started(self) -> bool:
-        """True once the first trick was entered, in whatever way."""
-        return self.playing or bool(self.taken) or self.recorded
+        """True once the first trick was entered, in whatever way, or the table ruled on the hand."""
+        return self.playing or bool(self.taken) or self.recorded or self.ruling is not None
 
     @property
     def live_count(self) -> Values:

@@ -30,6 +30,7 @@ from scorekeeper.game.deal_events import (
     Values,
 )
 from scorekeeper.game.end_events import GameClosed, GameReopened, GameResumed, GameStopped
+from scorekeeper.game.ruling_events import RulesRuled, RulingEvent, RulingWithdrawn, TieShared
 from scorekeeper.game.table_events import (
     HandInserted,
     HandResized,
@@ -71,6 +72,8 @@ __all__ = [
     "PlayerRenamed",
     "PointsAdjusted",
     "Redone",
+    "RulesRuled",
+    "RulingEvent",
     "RulingWithdrawn",
     "SatOut",
     "SeatsChanged",
@@ -136,22 +139,6 @@ class SetupChanged:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TieShared:
-    """The table ruled that the tied lead is shared instead of played off."""
-
-    by: str
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RulingWithdrawn:
-    """A ruling no longer holds. ``act`` is the act that recorded it."""
-
-    act: int
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PointsAdjusted:
     """Points for a person outside any hand: a penalty, or credit for a late start."""
 
@@ -189,8 +176,7 @@ Event = (
     | HandDealt
     | DealEvent
     | TableChange
-    | TieShared
-    | RulingWithdrawn
+    | RulingEvent
     | PointsAdjusted
     | NoteWritten
     | Undone

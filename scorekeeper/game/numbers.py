@@ -36,9 +36,8 @@ class Numbers:
 
 def numbers_of(game: Game, deal: Deal, player: int) -> Numbers:
     """What stands in a player's cell of a deal, and what stood there before, oldest first."""
-    ruling = deal.ruling
     counted = deal.tricks[player] if deal.tricks else None
-    won = ruling.tricks[player] if ruling else counted
+    won = deal.won[player]
     points = points_of(game.position, deal)[player]
     return Numbers(
         bid=deal.bids[player],
@@ -47,7 +46,7 @@ def numbers_of(game: Game, deal: Deal, player: int) -> Numbers:
         bids_before=game.earlier_bids(deal, player),
         won_before=_other_than(won, [*game.earlier_tricks(deal, player), counted]),
         points_before=_other_than(points, _points_before(game, deal, player)),
-        unknown=ruling is not None and won is None,
+        unknown=deal.settled and won is None,
     )
 
 
@@ -67,7 +66,7 @@ def points_then(game: Game, deal: Deal, line: Written, player: int) -> int | Non
 
 def _points_before(game: Game, deal: Deal, player: int) -> Iterable[int | None]:
     lines = written_for(game, deal)
-    if deal.ruling is None and len(lines) < 2:
+    if not deal.settled and len(lines) < 2:
         return ()  # nothing that counted was ever replaced
     return [points_then(game, deal, line, player) for line in lines]
 

@@ -13,7 +13,7 @@ def points_of(position: Position, deal: Deal) -> Values:
     """The points of one deal by player number; None where there are none (void, not recorded, practice)."""
     if not deal.recorded or deal.hand == PRACTICE:
         return (None,) * len(deal.bids)
-    points = _points_of(position.setup.rules, position.setup.largest, deal)
+    points = _points_of(position.rules_text, position.setup.largest, deal)
     if position.rules.streak is None:
         return points
     return tuple(
@@ -31,12 +31,9 @@ def _points_of(rules: str, largest: int, deal: Deal) -> Values:
 def _points(scoring: Scoring, largest: int, deal: Deal, player: int) -> int | None:
     if player not in deal.seats:
         return None
-    tricks = deal.tricks
-    if deal.ruling is not None:
-        if deal.ruling.points[player] is not None:
-            return deal.ruling.points[player]
-        tricks = deal.ruling.tricks
-    bid, won = deal.bids[player], tricks[player] if tricks else None
+    if deal.ruling is not None and deal.ruling.points[player] is not None:
+        return deal.ruling.points[player]
+    bid, won = deal.bids[player], deal.won[player]
     if bid is None or won is None:
         return None
     try:

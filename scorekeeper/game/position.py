@@ -12,6 +12,8 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.suits import Suit
 
 Answer = TypeVar("Answer")
+# The parts of the rules on which the hands hang: they stay, whatever else was written down wrongly.
+OF_THE_HANDS = ("players", "direction", "deck", "reserve", "cap", "schedule", "each", "overflow")
 
 
 class Status(StrEnum):
@@ -66,6 +68,8 @@ class Position:
     adjustments: tuple[Adjustment, ...] = ()
     notes: tuple[Note, ...] = ()
     tie_shared: Ruling | None = None
+    rules_ruled: Ruling | None = None  # the rules had been written down wrongly
+    superseded: tuple["Position", ...] = ()  # how all stood before the rules were put right, each time
     status: Status = Status.OPEN
     stopped: str = ""
     closed: GameClosed | None = None
@@ -74,9 +78,14 @@ class Position:
     memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
+    def rules_text(self) -> str:
+        """The frozen text of the rules: as they were written down, or really agreed by a ruling."""
+        return self.rules_ruled.rules if self.rules_ruled else self.setup.rules
+
+    @property
     def rules(self) -> RuleSet:
-        """The rules as they were frozen into this game."""
-        return rules_from(self.setup.rules)
+        """The rules by which everything is worked out."""
+        return rules_from(self.rules_text)
 
     @property
     def schedule(self) -> tuple[int, ...]:
@@ -143,6 +152,10 @@ class Position:
         """The recorded deal that counts for a hand, or None while it is unscored."""
         found = (deal for deal in reversed(self.deals) if deal.hand == hand and deal.recorded)
         return next(found, None)
+
+    def with_rules(self, ruling: Ruling | None) -> "Position":
+        """The same position under rules that a ruling put right; None: as they were written down."""
+        return replace(self, rules_ruled=ruling, superseded=(*self.superseded, self))
 
     def with_deal(self, deal: Deal) -> "Position":
         """The same position with one deal as it is now."""

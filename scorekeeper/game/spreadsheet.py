@@ -73,7 +73,7 @@ def _rows(game: Game) -> Iterator[tuple[Cell, ...]]:
                 names[deal.dealer],
                 names[player],
                 deal.bids[player],
-                _tricks(deal, player),
+                deal.won[player],
                 points[player],
                 line.totals[player] if line and line.counts and deal.hand > PRACTICE else None,
                 "; ".join(_remarks(game, deal, player, counts=line is None or line.counts)),
@@ -91,11 +91,6 @@ def _rows(game: Game) -> Iterator[tuple[Cell, ...]]:
                 line.totals[one.player],
                 OUTSIDE,
             )
-
-
-def _tricks(deal: Deal, player: int) -> int | None:
-    tricks = deal.ruling.tricks if deal.ruling else deal.tricks
-    return tricks[player] if tricks else None
 
 
 def _remarks(game: Game, deal: Deal, player: int, *, counts: bool) -> Iterator[str]:

@@ -195,6 +195,12 @@ def tie_to_play(position: Position) -> bool:
     return extra_due(position) is not None
 
 
+def extra_needed(position: Position, deal: int) -> bool:
+    """Whether the deal of this number, of an extra hand, counts or is asked for."""
+    counted = [line for line in lines(position) if line.deal and line.deal.number == deal]
+    return counted[0].counts if counted else tie_to_play(position)
+
+
 def extra_due(position: Position) -> int | None:
     """The extra hand that a tied lead asks for, or None: a void one again, else the next number."""
     if not _plays_off(position) or position.tie_shared or not position.deals or unscored(position):

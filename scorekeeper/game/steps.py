@@ -21,6 +21,7 @@ from scorekeeper.game.events import (
     NoteWritten,
     PointsAdjusted,
     Redone,
+    RulesRuled,
     RulingWithdrawn,
     Setup,
     SetupChanged,
@@ -28,8 +29,9 @@ from scorekeeper.game.events import (
     TieShared,
     Undone,
 )
-from scorekeeper.game.position import Adjustment, Note, Position, Status, new_deal, rules_from
+from scorekeeper.game.position import OF_THE_HANDS, Adjustment, Note, Position, Status, new_deal, rules_from
 from scorekeeper.game.table_steps import table_after
+from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset_check import LARGEST_DECK
 
 EndEvent = GameStopped | GameResumed | GameClosed | GameReopened
@@ -62,6 +64,8 @@ def step(position: Position, entry: Entry) -> Position:
             return _new_setup(position, event.setup)
         case RulingWithdrawn():
             return _withdrawn(position, event.act)
+        case RulesRuled():
+            return _rules_ruled(position, event, act=entry.act)
         case TieShared():
             ruling = Ruling(act=entry.act, ruled="the tie is shared", by=event.by, why=event.why)
             return replace(position, tie_shared=ruling)
@@ -101,12 +105,32 @@ def _seated(seats: tuple[int, ...], dealer: int, *, people: int) -> bool:
     return dealer in seats and len(set(seats)) == len(seats) and set(seats) <= set(range(people))
 
 
+RULES_RULED = "the rules were written down wrongly"
+
+
+def _rules_ruled(position: Position, event: RulesRuled, *, act: int) -> Position:
+    try:
+        now = rules_from(event.rules)
+    except Refusal:  # from an import
+        return position
+    then = position.rules
+    other_hands = any(getattr(now, part) != getattr(then, part) for part in OF_THE_HANDS)
+    if position.rules_ruled is not None or other_hands:
+        return position
+    ruling = Ruling(act=act, ruled=RULES_RULED, by=event.by, why=event.why, rules=event.rules)
+    return position.with_rules(ruling)
+
+
 def _withdrawn(position: Position, act: int) -> Position:
+    """Without a ruling, and without the penalty that was written with it."""
     if position.tie_shared is not None and position.tie_shared.act == act:
         return replace(position, tie_shared=None)
+    if position.rules_ruled is not None and position.rules_ruled.act == act:
+        return position.with_rules(None)
     for deal in position.deals:
         if deal.ruling is not None and deal.ruling.act == act:
-            return position.with_deal(replace(deal, ruling=None))
+            others = tuple(one for one in position.adjustments if one.act != act)
+            return replace(position.with_deal(replace(deal, ruling=None)), adjustments=others)
         if deal.extra_ruled is not None and deal.extra_ruled.act == act:
             return position.with_deal(replace(deal, extra_ruled=None))
     return position
@@ -136,6 +160,8 @@ def _new_setup(position: Position, setup: Setup) -> Position:
         deals=deals,
         adjustments=early,
         tie_shared=None,
+        rules_ruled=None,
+        superseded=(),
         old_deals=sum(not deal.in_progress for deal in deals),
     )
 

@@ -36,6 +36,7 @@ _VOIDS = {
     False: "{hand} was declared void, no points. It is not dealt again.",
 }
 _CORRECTED = "{hand} was corrected: {changes}."
+_STANDS_RULED = "Ruling by {by} on {hand}: {ruled}."
 _RULED = "Ruling by {by} on {hand}: {ruled}. Won: {tricks}."
 _RULED_POINTS = "Ruling by {by} on {hand}: {ruled}. Won: {tricks}. Points stated: {stated}."
 _COUNTS = "Ruling by {by}: {hand} counts."
@@ -154,6 +155,7 @@ def _ruled(event: DealRuled, before: Position, hand: str) -> str:
         if points is not None
     )
     ruled = event.ruled.rstrip(".")
-    return (_RULED_POINTS if stated else _RULED).format(
-        by=event.by, hand=hand, ruled=ruled, tricks=tricks, stated=stated
-    )
+    template = _RULED_POINTS if stated else _RULED
+    if not stated and all(won is None for won in event.tricks):
+        template = _STANDS_RULED
+    return template.format(by=event.by, hand=hand, ruled=ruled, tricks=tricks, stated=stated)

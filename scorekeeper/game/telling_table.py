@@ -13,6 +13,8 @@ from scorekeeper.game.events import (
     GameStopped,
     NoteWritten,
     PointsAdjusted,
+    RulesRuled,
+    RulingEvent,
     RulingWithdrawn,
     Setup,
     SetupChanged,
@@ -21,20 +23,14 @@ from scorekeeper.game.events import (
 from scorekeeper.game.naming import listed, people, person, the_hand
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import leaders, unscored
-from scorekeeper.rules.figures import number
+from scorekeeper.game.telling_rules import rules_agreed
+from scorekeeper.rules.figures import number, signed
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedules import schedule_in_words
 
 TableEvent = (
-    PointsAdjusted
-    | NoteWritten
-    | TieShared
-    | RulingWithdrawn
-    | GameStopped
-    | GameResumed
-    | GameClosed
-    | GameReopened
+    PointsAdjusted | NoteWritten | RulingEvent | GameStopped | GameResumed | GameClosed | GameReopened
 )
 
 _OPENED = {
@@ -49,7 +45,9 @@ _CHANGED = "The set-up was changed: {names} play {rules} with {schedule} cards, 
 _NOTE = "Note: {text}"
 _NOTE_ON = "Note on {hand}: {text}"
 _SHARED = "Ruling by {by}: {names} share the lead."
+_RULES = "Ruling by {by}: the rules had been written down wrongly. {agreed}"
 _WITHDRAWN = "The ruling in line {act} was withdrawn."
+_WITHDRAWN_WITH = "The ruling in line {act} was withdrawn, and with it the {points} for {name}."
 _TOTAL = "{name} {total}"
 _CLOSED = "The table agreed on the totals: {totals}. {names} wins. The game is closed."
 _CLOSED_BY = "{told} {names} agreed."
@@ -98,8 +96,10 @@ def tell_table(event: TableEvent, before: Position) -> str:
         case TieShared():
             names = people(before, leaders(before))
             return _SHARED.format(by=event.by, names=names)
+        case RulesRuled():
+            return _RULES.format(by=event.by, agreed=_agreed(event.rules, before)).rstrip()
         case RulingWithdrawn():
-            return _WITHDRAWN.format(act=event.act)
+            return _withdrawn(event.act, before)
         case GameStopped():
             return stopped(before)
         case GameResumed():
@@ -110,6 +110,21 @@ def tell_table(event: TableEvent, before: Position) -> str:
             return "The game was reopened."
         case _:
             assert_never(event)
+
+
+def _agreed(text: str, before: Position) -> str:
+    try:
+        return rules_agreed(before, RuleSet.from_text(text))
+    except Refusal:  # from an import that this program can't read
+        return ""
+
+
+def _withdrawn(act: int, before: Position) -> str:
+    """What no longer holds: a ruling, and the points outside the hands that came with it."""
+    penalty = next((one for one in before.adjustments if one.act == act), None)
+    if penalty is None:
+        return _WITHDRAWN.format(act=act)
+    return _WITHDRAWN_WITH.format(act=act, points=signed(penalty.points), name=person(before, penalty.player))
 
 
 def _adjusted(event: PointsAdjusted, before: Position) -> str:

@@ -51,6 +51,7 @@ KINDS: dict[int, type[Event]] = {
     32: events.PlayerJoined,
     33: events.PlayerLeft,
     34: events.SatOut,
+    35: events.RulesRuled,
 }
 _NUMBERS = {kind: number for number, kind in KINDS.items()}
 _COLUMNS = {"deal": "deal", "player": "player", "bid": "value"}  # field: column, where a kind has the field

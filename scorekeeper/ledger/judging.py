@@ -11,6 +11,7 @@ from enum import Enum
 from typing import Any
 
 from scorekeeper.game.acts.checks import MOST_POINTS, reason
+from scorekeeper.game.acts.game_rulings import really_agreed
 from scorekeeper.game.acts.opening import agree
 from scorekeeper.game.events import (
     DealEvent,
@@ -20,6 +21,7 @@ from scorekeeper.game.events import (
     HandDealt,
     NoteWritten,
     PlayerJoined,
+    RulesRuled,
     Setup,
     SetupChanged,
     Undone,
@@ -110,6 +112,8 @@ def _can_be(event: Event, game: Game | None, *, seq: int) -> bool:
     match event:
         case SetupChanged():
             return _agreed(event.setup) and _clean(event.why)
+        case RulesRuled():
+            return _fit(event.rules, game.position) and _clean(event.by) and _clean(event.why)
         case HandDealt() if event.deal != deals + 1:
             return False
         case NoteWritten() if not 0 <= event.deal <= deals + 1:  # a hand that comes next, too
@@ -140,6 +144,14 @@ def _agreed(setup: Setup, *, everyone: bool = False) -> bool:
         return False
     whole = len(seats) == len(people) or not everyone
     return whole and (again.schedule, again.largest) == (setup.schedule, setup.largest)
+
+
+def _fit(rules: str, position: Position) -> bool:
+    """Whether a table can have ruled that these rules were agreed."""
+    try:
+        return really_agreed(position, RuleSet.from_text(rules)).to_text() == rules
+    except Refusal:
+        return False
 
 
 def _parts(event: Event) -> Iterator[tuple[str, Any]]:

@@ -79,8 +79,7 @@ def scored(game: Game) -> Scored | None:
 def _tricks(deal: Deal) -> Values:
     if deal.void is not None:
         return (None,) * len(deal.bids)
-    known = deal.ruling.tricks if deal.ruling else deal.tricks
-    return known or (None,) * len(deal.bids)
+    return deal.won
 
 
 def _points(position: Position, deal: Deal) -> tuple[int | None, ...]:

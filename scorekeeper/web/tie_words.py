@@ -131,8 +131,8 @@ def _result(position: Position, line: Line, player: int) -> Markup:
     if not points:
         return _NOTHING.format(name=name)
     bid = deal.bids[player] if deal else None
-    won = deal.tricks[player] if deal and deal.tricks else None
-    if bid is None or won is None or (deal and deal.ruling is not None):
+    won = deal.won[player] if deal else None
+    if bid is None or won is None or (deal and deal.settled):
         return _GIVEN.format(name=name, points=number(points))
     if bid == won:
         return _MADE.format(name=name, bid=bid, points=number(points))

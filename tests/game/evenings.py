@@ -33,6 +33,15 @@ CHANGES: tuple[dict[str, str], ...] = (
     {"ties": "most_exact_bids", "allow": "people", "finish": "target 20"},
     {"trump": "bidder_names S H NT", "bidding": "simultaneous"},
 )
+REALLY: tuple[dict[str, str], ...] = (  # of rules that were written down wrongly
+    {},
+    {"hook": "none"},
+    {"hook": "not_equal any-bidder"},
+    {"hook": "must_exceed", "ties": "extra_max_hand"},
+    {"scoring": "made: 10+bid; missed: -off", "streak": "2 made=+5 missed=-5"},
+    {"tricks": "at_most", "finish": "target 20", "ties": "share"},
+    {"bidding": "secret", "trump": "rotate S H NT", "zeros": "1,2", "name": "Gran's own"},
+)
 NAMES = ("Ann", "May, Aunt", 'Cy "Bud" Roe', "hand", "Zoë #2")
 WORDS = ("misheard", 'the "low" heart', "seen late, by all", "# no comment", "größer")
 
@@ -192,9 +201,32 @@ def _rule(game: Game, tape: Tape) -> tuple[Event, ...]:
     )
 
 
+def _let_it_stand(game: Game, tape: Tape) -> tuple[Event, ...]:
+    deal = game.position.deal(_any_deal(game, tape)) or _on_table(game)
+    return acts.rule_stands(game, deal=deal.number, ruled=tape.why, by="all", why=tape.why)
+
+
+def _as_bid(game: Game, tape: Tape) -> tuple[Event, ...]:
+    deal = game.position.deal(_any_deal(game, tape)) or _on_table(game)
+    penalty = tape.one((0, -10, 5))
+    return acts.settle_as_bid(
+        game, deal=deal.number, offender=tape.one(deal.seats), penalty=penalty, by="all", why=tape.why
+    )
+
+
+def _give_trick(game: Game, tape: Tape) -> tuple[Event, ...]:
+    deal = _on_table(game)
+    return acts.give_trick(game, deal=deal.number, player=tape.one(deal.seats), by="all", why=tape.why)
+
+
+def _rule_rules(game: Game, tape: Tape) -> tuple[Event, ...]:
+    rules = tape.one((preset(tape.one(RULES)), game.position.rules)).changed(**tape.one(REALLY))
+    return acts.rule_rules(game, rules=rules, by="all", why=tape.why)
+
+
 def _withdraw(game: Game, tape: Tape) -> tuple[Event, ...]:
     position = game.position
-    rulings = [position.tie_shared, *(deal.ruling for deal in position.deals)]
+    rulings = [position.tie_shared, position.rules_ruled, *(deal.ruling for deal in position.deals)]
     rulings += [deal.extra_ruled for deal in position.deals]
     found = [ruling.act for ruling in rulings if ruling is not None]
     return acts.withdraw_ruling(game, act=tape.one(found or [0]), why=tape.why)
@@ -303,6 +335,10 @@ _SELDOM: tuple[Try, ...] = (
     _correct_dealer,
     _let_stand,
     _rule,
+    _let_it_stand,
+    _as_bid,
+    _give_trick,
+    _rule_rules,
     _withdraw,
     _extra_counts,
     _share,

@@ -62,7 +62,13 @@ def essence(game: Game) -> Essence:
         "chairs": [names[player] for player in position.chairs],
         "away": sorted(names[player] for player in position.sit_out),
         "skipped": position.skipped,
-        "rules": (position.setup.rules, position.schedule, position.setup.largest, position.setup.practice),
+        "rules": (
+            position.setup.rules,
+            position.rules_text,
+            position.schedule,
+            position.setup.largest,
+            position.setup.practice,
+        ),
         "deals": [_deal(game, deal) for deal in position.deals[position.old_deals :]],
         "score": [
             (_of(line.points, people), _of(line.totals, people), line.counts) for line in score if line.deal
@@ -72,6 +78,8 @@ def essence(game: Game) -> Essence:
         ],
         "notes": sorted(note.text for note in position.notes),
         "shared": _ruling(position.tie_shared),
+        "rules ruled": _ruling(position.rules_ruled),
+        "by other rules": [_of(totals(one), people) for one in position.superseded],
         "ends": (position.status, position.stopped, position.closed is not None),
         "amended": any(seq > _agreed(game) for seq in position.amended),
         "totals": _of(totals(position), people),

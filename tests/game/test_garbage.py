@@ -188,7 +188,7 @@ def in_turn(game: Game) -> bool:
 def _tables() -> list[tuple[Game, Deal]]:
     """Games in every phase: most of them with a hand on the table, some over or closed."""
     chance = random.Random(2026)
-    games = [evening(chance.randbytes(chance.choice((8, 16, 24, 40, 90, 200)))) for _ in range(150)]
+    games = [evening(chance.randbytes(chance.choice((8, 16, 24, 40, 90, 200)))) for _ in range(200)]
     nobody = on_the_table(game_of("schedule 2").position)
     assert nobody is not None
     return [(game, on_the_table(game.position) or nobody) for game in games if in_turn(game)]

@@ -33,6 +33,7 @@ from scorekeeper.game.events import (
     PlayerRenamed,
     PointsAdjusted,
     Redone,
+    RulesRuled,
     RulingWithdrawn,
     SatOut,
     SeatsChanged,
@@ -62,6 +63,7 @@ dealer   Di
 """
 SETUP = agree(names=("Ann", "Bob", "Cy"), rules=preset("club-sheet"), first_dealer=0)
 PLAYED = HEAD + "hand 1 trump S bids 1 1 0 1 tricks 1 1 0 0\nhand 2 bids 0 0 0 0 tricks 0 0 1 0\n"
+AS_BID = 'hand 1 bids 1 1 0 1 taken Ann\nruled hand 1 points 10 0 10 10 "as bid" penalty Bob -5\n'
 EVERYTHING: tuple[Event, ...] = (
     NoteWritten(deal=1, text="Tea on the cards."),
     HandDealt(deal=3, hand=3, size=2, dealer=1, seats=(0, 1, 2, 3)),
@@ -79,6 +81,7 @@ EVERYTHING: tuple[Event, ...] = (
         deal=2, ruled="so", tricks=(0, None, 1, 0), points=(None, 5, None, None), by="all", why="mixed"
     ),
     RulingWithdrawn(act=28, why="remembered"),
+    RulesRuled(rules=preset("club-sheet").changed(schedule="2,1").to_text(), by="all", why="typed wrong"),
     ExtraHandRuled(deal=3, by="all", why="in good faith"),
     DealVoided(deal=3, why="misdeal", again=False),
     TieShared(by="all", why="late"),
@@ -131,6 +134,14 @@ def written(sheet: str, *events: Event) -> Game:
             "Ann’s bid was written wrong: 1, not 0.",
         ),
         ("hand 1 bids 1 1 0 1 taken Bob", "Bob took a trick."),
+        (
+            'hand 1 bids 1 1 0 1\nruled hand 1 "it is played on" by "all" because "seen late"',
+            "Ruling by all on hand 1: it is played on.",
+        ),
+        (
+            AS_BID + 'withdrawn hand 1 "remembered"',
+            "The ruling in line 8 was withdrawn, and with it the −5 for Bob.",
+        ),
         ("hand 1 bids 1 1 0 1 tricks 1 1 0 0", "Hand 1 was recorded. Won: Ann 1, Bob 1, Cy 0, Di 0."),
         ('hand 1 void "misdeal"', "Hand 1 was declared void, no points. It is dealt again."),
         ('hand 1 void "misdeal" undealt', "Hand 1 was declared void, no points. It is not dealt again."),

@@ -16,6 +16,7 @@ from scorekeeper.game.state import Game
 from scorekeeper.ledger.chain import sealed
 from scorekeeper.ledger.evidence import write_evidence
 from scorekeeper.ledger.taking_in import Looked, look_through
+from scorekeeper.rules.presets import preset
 from tests.game.evenings import evenings
 from tests.game.table import EIGHT
 from tests.ledger.forging import Row, forged, rows_of, sealed_anew
@@ -29,6 +30,7 @@ dealer Di
 hand 1 bids 1 2 3 0 tricks 1 2 7 0
 adjusted Ann -5 "late"
 hand 2 bids 1 0 0 0 tricks 9 0 0 0
+ruled rules club-sheet by "all" because "tapped wrong"
 stopped "the last bus"
 """
 
@@ -143,6 +145,9 @@ def test_what_this_program_never_writes_is_named_with_its_line(
         ("PointsAdjusted", "why", ""),
         ("PointsAdjusted", "why", "two\nlines"),
         ("GameStopped", "why", "x" * 201),
+        ("RulesRuled", "rules", "garbage"),
+        ("RulesRuled", "rules", preset("club-sheet").changed(schedule="5..1").to_text()),
+        ("RulesRuled", "by", "two\nlines"),
         ("TricksCounted", "tricks", [10**12, 0, 0, 0]),
     ],
 )

@@ -30,6 +30,13 @@ from scorekeeper.game.acts.endings import (
     stop,
     undo,
 )
+from scorekeeper.game.acts.game_rulings import (
+    really_agreed,
+    rule_extra_counts,
+    rule_rules,
+    share_tie,
+    withdraw_ruling,
+)
 from scorekeeper.game.acts.opening import (
     agree,
     change_setup,
@@ -42,13 +49,10 @@ from scorekeeper.game.acts.remedies import (
     adjust_points,
     correct_dealer,
     let_stand,
-    rule_deal,
-    rule_extra_counts,
-    share_tie,
     void_deal,
-    withdraw_ruling,
     write_note,
 )
+from scorekeeper.game.acts.rulings import give_trick, rule_deal, rule_stands, settle_as_bid
 from scorekeeper.game.acts.tricks import (
     Suspects,
     TricksDoNotAddUp,
@@ -80,6 +84,7 @@ __all__ = [
     "correct_trump",
     "count_tricks",
     "first_open",
+    "give_trick",
     "insert_hand",
     "join",
     "last_places_total",
@@ -89,6 +94,7 @@ __all__ = [
     "needs_reason",
     "next_undo",
     "open_game",
+    "really_agreed",
     "redo",
     "refuse_agreed",
     "rename",
@@ -97,6 +103,9 @@ __all__ = [
     "resume",
     "rule_deal",
     "rule_extra_counts",
+    "rule_rules",
+    "rule_stands",
+    "settle_as_bid",
     "share_tie",
     "sit_out",
     "skip_hand",

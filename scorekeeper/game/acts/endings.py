@@ -10,6 +10,7 @@ from scorekeeper.game.events import (
     GameResumed,
     GameStopped,
     Redone,
+    RulesRuled,
     TricksCounted,
     Undone,
 )
@@ -27,9 +28,9 @@ def next_undo(game: Game) -> Act | None:
 
 
 def needs_reason(act: Act) -> bool:
-    """True for an act that recorded, corrected or settled a hand: taking it back asks for a reason."""
-    hand_events = TricksCounted | DealCorrected | DealRuled
-    return any(isinstance(entry.event, hand_events) for entry in act.entries)
+    """True for an act that recorded, corrected or ruled on hands: taking it back asks for a reason."""
+    on_hands = TricksCounted | DealCorrected | DealRuled | RulesRuled
+    return any(isinstance(entry.event, on_hands) for entry in act.entries)
 
 
 def undo(game: Game, *, act: int, why: str = "") -> tuple[Event, ...]:

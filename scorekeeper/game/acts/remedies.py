@@ -1,32 +1,24 @@
-"""Remedies: void, dealer, size, ruling, penalty, note. Nothing that was written goes away."""
+"""Remedies: void, dealer, size, penalty, note. Nothing that was written goes away."""
 
 from scorekeeper.game.acts.bids import dealing
 from scorekeeper.game.acts.checks import (
     deal_on_the_table,
     known_deal,
     name_in,
-    of_everybody,
     reason,
     refuse_closed,
     refuse_points,
     refuse_size,
 )
-from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import (
     DealerCorrected,
-    DealRuled,
     DealVoided,
     Event,
-    ExtraHandRuled,
     NoteWritten,
     PointsAdjusted,
-    RulingWithdrawn,
     SizeRuled,
-    TieShared,
-    Values,
 )
-from scorekeeper.game.position import Position
-from scorekeeper.game.standings import lines, tie_to_play, unscored
+from scorekeeper.game.standings import extra_needed
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import is_extra
 from scorekeeper.rules.refusals import Refusal
@@ -45,17 +37,12 @@ def void_deal(game: Game, *, deal: int, why: str, again: bool) -> tuple[Event, .
         refuse_closed(position)
     if now.void is not None:
         raise Refusal("Deal {number} is already void.", field="deal", number=deal)
-    if is_extra(position, now.hand) and not again and _needed(position, deal):
+    if is_extra(position, now.hand) and not again and extra_needed(position, deal):
         raise Refusal(
             "The lead is tied: deal the extra hand again, or rule that the tie is shared.",
             field="again",
         )
     return (*dealing(position, now), DealVoided(deal=deal, why=reason(why), again=again))
-
-
-def _needed(position: Position, deal: int) -> bool:
-    counted = [line for line in lines(position) if line.deal and line.deal.number == deal]
-    return counted[0].counts if counted else tie_to_play(position)
 
 
 def correct_dealer(game: Game, *, deal: int, dealer: int, why: str) -> tuple[Event, ...]:
@@ -100,100 +87,6 @@ def let_stand(game: Game, *, deal: int, size: int, why: str) -> tuple[Event, ...
     if len(now.taken) > size:
         raise Refusal("{taken} tricks are noted already.", field="size", taken=len(now.taken))
     return (*dealing(position, now), SizeRuled(deal=deal, size=size, why=reason(why)))
-
-
-def rule_deal(
-    game: Game, *, deal: int, ruled: str, tricks: Values, points: Values, by: str, why: str
-) -> tuple[Event, ...]:
-    """Settle a hand by ruling. Tricks may be unknown (None); then that player's points are stated."""
-    position = game.position
-    now = known_deal(position, deal)
-    if not now.recorded:
-        refuse_closed(position)
-    if now.void is not None:
-        raise Refusal("Deal {number} is void. Rule on the one that counts.", field="deal", number=deal)
-    if now.ruling is not None:
-        raise Refusal("Deal {number} is already ruled. Withdraw that first.", field="deal", number=deal)
-    tricks = of_everybody(now, tricks, field="tricks")
-    points = of_everybody(now, points, field="points")
-    no_formula = position.rules.scoring.needs_trump and now.trump is None
-    for player in now.order:
-        name = position.names[player]
-        won, stated = tricks[player], points[player]
-        if won is not None and not 0 <= won <= now.size:
-            raise Refusal(
-                "{name} can have won 0 to {size} tricks, not {won}.",
-                field=f"tricks{player}",
-                name=name,
-                size=now.size,
-                won=won,
-            )
-        if stated is not None:
-            refuse_points(stated, field=f"points{player}")
-        elif won is None or now.bids[player] is None or no_formula:
-            raise Refusal("State {name}'s points.", field=f"points{player}", name=name)
-    event = DealRuled(
-        deal=deal,
-        ruled=reason(ruled, field="ruled"),
-        tricks=tricks,
-        points=points,
-        by=reason(by, field="by"),
-        why=reason(why),
-    )
-    return (*dealing(position, now), event)
-
-
-def rule_extra_counts(game: Game, *, deal: int, by: str, why: str) -> tuple[Event, ...]:
-    """Rule that an extra hand counts although no tie asks for it."""
-    position = game.position
-    now = known_deal(position, deal)
-    if not is_extra(position, now.hand) or not now.recorded:
-        raise Refusal("Only a recorded extra hand can be ruled to count.", field="deal")
-    if unscored(position):
-        raise Refusal("Hands of the schedule are left to play. A tie is judged after them.", field="deal")
-    if _needed(position, deal):
-        raise Refusal("That extra hand counts already.", field="deal")
-    return (ExtraHandRuled(deal=deal, by=reason(by, field="by"), why=reason(why)),)
-
-
-def share_tie(game: Game, *, by: str, why: str) -> tuple[Event, ...]:
-    """Rule that the tied lead is shared instead of played off."""
-    position = game.position
-    refuse_closed(position)
-    if not tie_to_play(position):
-        raise Refusal("The lead is not tied after the last hand: there is nothing to share.")
-    if position.current is not None:
-        raise Refusal("An extra hand is being played. Void it first, or play it.")
-    return (TieShared(by=reason(by, field="by"), why=reason(why)),)
-
-
-def withdraw_ruling(game: Game, *, act: int, why: str) -> tuple[Event, ...]:
-    """Take back a ruling. It stays on the record."""
-    position = game.position
-    rulings = [position.tie_shared]
-    for deal in position.deals:
-        rulings += [deal.ruling, deal.extra_ruled]
-    if not any(ruling is not None and ruling.act == act for ruling in rulings):
-        raise Refusal("There is no ruling in force at line {act}.", field="act", act=act)
-    for deal in position.deals:
-        if any(ruling is not None and ruling.act == act for ruling in (deal.ruling, deal.extra_ruled)):
-            _refuse_unsettling(position, deal)
-    return (RulingWithdrawn(act=act, why=reason(why)),)
-
-
-def _refuse_unsettling(position: Position, deal: Deal) -> None:
-    """A hand that was never counted can be played on only as long as nothing else was dealt."""
-    if deal.void is not None:
-        raise Refusal("Deal {number} is void: its ruling does not matter.", field="act", number=deal.number)
-    if deal.tricks is None:
-        refuse_closed(position)
-        if deal is not position.deals[-1] or position.amended:
-            raise Refusal(
-                "Hand {hand} was settled before it was counted, and play went on. "
-                "Declare it void, and it is dealt again.",
-                field="act",
-                hand=deal.hand,
-            )
 
 
 def adjust_points(game: Game, *, player: int, points: int, why: str) -> tuple[Event, ...]:

@@ -62,7 +62,7 @@ def correct_hand(game: Game, *, deal: int, bids: Values, tricks: Values, why: st
         raise Refusal("Deal {number} is void: there is nothing to correct.", field="deal", number=deal)
     if now.tricks is None:
         raise Refusal("Hand {hand} is not recorded yet.", field="deal", hand=now.hand)
-    if now.ruling is not None:
+    if now.settled:
         raise Refusal(
             "Hand {hand} was settled by a ruling. Withdraw the ruling first.",
             field="deal",

@@ -21,11 +21,13 @@ or rotation), practice (cards of an unscored hand 0), entered (live, paper or im
 writes a rule set in full. trump is S, H, D, C, or NT for no trump.
 
 A hand: size, dealer, trump, bids, taken (who gathered each trick), tricks, points, totals,
-void "why" (and undealt, where it is not dealt again), ruled "what" by "whom" because "why".
+void "why" (and undealt, where it is not dealt again), ruled "what" by "whom" because "why" (and
+penalty NAME N, where points outside the hand came with the ruling and go with it).
 Values stand in the order of the players line, - is none yet. Size and dealer are the schedule's and
 the rotation's where they are left out; points and totals are checked where they are given. Beside
-ruled, tricks and points are those of the ruling. Numbers past the schedule are extra hands. A hand
-that is not finished may go on on another line; dealt alone says that it was dealt by then.
+ruled, tricks and points are those of the ruling; without either the hand stands as it is counted.
+Numbers past the schedule are extra hands. A hand that is not finished may go on on another line;
+dealt alone says that it was dealt by then.
 
 Lines of their own, in the order in which it happened, each of them one act:
 
@@ -33,10 +35,12 @@ Lines of their own, in the order in which it happened, each of them one act:
     corrected hand K dealer NAME|trump S|size N "why"
     changed hand K NAME bid N                          (in time, so without a reason)
     voided hand K "why" [undealt]
-    ruled hand K [tricks …] [points …] "what" by "whom" because "why"
+    ruled hand K [tricks …] [points …] "what" by "whom" because "why" [penalty NAME N]
+    ruled rules ID [PART "TEXT" …] by "whom" because "why"
+                                                       (those really agreed; the head keeps the others)
     counts hand K by "whom" because "why"              (an extra hand that no tie asked for)
     shared by "whom" because "why"                     (the tied lead)
-    withdrawn hand K|counts hand K|shared "why"
+    withdrawn hand K|counts hand K|shared|rules "why"
     adjusted NAME N "why"
     note [hand K] "text"
     seated NAME, NAME … "why"
@@ -47,6 +51,7 @@ Lines of their own, in the order in which it happened, each of them one act:
     stopped "why" · resumed · reopened "why"
     closed [totals …] [winners NAME, NAME …] [agreed NAME, NAME …] [digest D]
 
+Behind the id of a preset stand the parts that differ; behind "ID whole" all lines of a rule set.
 Behind a correction, "after N" says that N bids had been called, "playing" that the cards were
 already played; without either it was made after the count.
 """

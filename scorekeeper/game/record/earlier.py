@@ -37,18 +37,23 @@ def replaced_values(game: Game, deal: Deal, *, called: bool) -> dict[int, list[R
     told: dict[int, list[Replaced]] = {}
     for place, following in zip(places, [*places[1:], len(states)], strict=False):
         before = 0 if place == places[0] else place - 1
+        then = _by_the_rules_then(game, anchors[place])
         kept = [
             state
             for at, state in enumerate(states[before:following], start=before)
             if at in anchors
             or at == len(states) - 1
-            or _could_be(
-                game.position, deal, state, call=at < places[0] and state.bids != states[places[0]].bids
-            )
+            or _could_be(then, deal, state, call=at < places[0] and state.bids != states[places[0]].bids)
         ]
         replaced = (_between(game, old, new) for old, new in pairwise(kept))
         told[anchors[place]] = [one for one in replaced if one.was]
     return told
+
+
+def _by_the_rules_then(game: Game, seq: int) -> Position:
+    """The position, with the rules as they stood written when an entry in force was written."""
+    then = next(act.position for act in game.acts if act.entries[-1].seq >= seq)
+    return replace(game.position, rules_ruled=then.rules_ruled)
 
 
 def _anchors(game: Game, deal: Deal, states: Sequence[Written]) -> dict[int, int]:
@@ -64,7 +69,10 @@ def _anchors(game: Game, deal: Deal, states: Sequence[Written]) -> dict[int, int
 
 
 def _could_be(position: Position, deal: Deal, state: Written, *, call: bool) -> bool:
-    """Whether the hand as it stands could be corrected to this, or counted so: a record is played."""
+    """Whether the hand as it stands could be corrected to this, or counted so: a record is played.
+
+    It is played by the rules as they were written down then: ``position`` has them.
+    """
     bids = [state.bids[player] for player in deal.seats]
     tricks = [state.tricks[player] for player in deal.seats]
     if not all(value is not None and 0 <= value <= deal.size for value in (*bids, *tricks)):

@@ -7,11 +7,13 @@ from scorekeeper.game.events import (
     DealerCorrected,
     DealRuled,
     Event,
+    PointsAdjusted,
     SizeRuled,
     TrumpCorrected,
 )
 from scorekeeper.game.record.lines import FixLine, Part, Settled, Value
 from scorekeeper.game.record.replay import Act, Replay
+from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
 
@@ -49,16 +51,26 @@ def correction(deal: int, fix: FixLine, now: Value) -> tuple[Act, Event]:
 
 
 def settle(replay: Replay, deal: int, settled: Settled) -> None:
-    """Settle a hand by ruling."""
+    """Settle a hand by ruling, with the penalty that came with it; or let it stand."""
     ruled, by, why = settled.ruled, settled.by, settled.why
     tricks, points = settled.tricks, settled.points
-    replay.do(
-        lambda game: acts.rule_deal(
-            game, deal=deal, ruled=ruled, tricks=tricks, points=points, by=by, why=why
-        ),
-        DealRuled(deal=deal, ruled=ruled, tricks=tricks, points=points, by=by, why=why),
-        deal=deal,
-    )
+    player, penalty = settled.penalty or (0, 0)
+    stands = all(value is None for value in (*tricks, *points))
+    given = (PointsAdjusted(player=player, points=penalty, why=why),) if settled.penalty else ()
+
+    def rule(game: Game) -> tuple[Event, ...]:
+        if stands:
+            events = acts.rule_stands(game, deal=deal, ruled=ruled, by=by, why=why)
+        else:
+            events = acts.rule_deal(
+                game, deal=deal, ruled=ruled, tricks=tricks, points=points, by=by, why=why
+            )
+        if given:
+            events += acts.adjust_points(game, player=player, points=penalty, why=why)
+        return events
+
+    written = DealRuled(deal=deal, ruled=ruled, tricks=tricks, points=points, by=by, why=why)
+    replay.do(rule, written, *given, deal=deal)
 
 
 def number_in(value: Value) -> int:

@@ -96,10 +96,18 @@ def values_in(cursor: Cursor, count: int, *, signed: bool = False) -> Values:
     )
 
 
-def ruling_in(cursor: Cursor) -> dict[str, str]:
-    """Take what was ruled, by whom and why; the table and the same words where that is left out."""
+def ruling_in(cursor: Cursor, names: Sequence[str]) -> dict[str, Any]:
+    """Take what was ruled, by whom and why; the table and the same words where that is left out.
+
+    A penalty that came with it is taken too.
+    """
     ruled = cursor.quote("Found {found} where stands what was ruled, in quotes.")
-    return {"ruled": ruled, **by_in(cursor, usual=ruled)}
+    found: dict[str, Any] = {"ruled": ruled, **by_in(cursor, usual=ruled)}
+    if cursor.took("penalty"):
+        player = player_in(cursor, names)
+        points = cursor.number("Found {found} where points stand: 10 or -10.", signed=True)
+        found["penalty"] = (player, points)
+    return found
 
 
 def by_in(cursor: Cursor, *, usual: str = "") -> dict[str, str]:
@@ -132,5 +140,5 @@ _PARTS: dict[str, Callable[[Cursor, Sequence[str]], dict[str, Any]]] = {
     "totals": lambda cursor, names: {"totals": values_in(cursor, len(names), signed=True)},
     "dealt": lambda _, __: {"dealt": True},
     "void": _void,
-    "ruled": lambda cursor, _: {"settled": ruling_in(cursor)},
+    "ruled": lambda cursor, names: {"settled": ruling_in(cursor, names)},
 }

@@ -9,6 +9,8 @@ from scorekeeper.game.events import (
     DealerCorrected,
     DealRuled,
     DealVoided,
+    HandDealt,
+    PointsAdjusted,
     SizeRuled,
     TrumpCorrected,
     Values,
@@ -45,16 +47,33 @@ def hand_parts(position: Position, deal: Deal, *, people: Sequence[int], names: 
     return parts
 
 
+def dealt_text(event: HandDealt, *, names: Sequence[str]) -> str:
+    """The line of a hand that was only dealt by then."""
+    return f"hand {event.hand}  size {event.size}  dealer {name_word(names[event.dealer])}  dealt"
+
+
 def void_text(event: DealVoided) -> str:
     """Why a hand is void, and whether it is left undealt."""
     return quoted(event.why) + ("" if event.again else " undealt")
 
 
-def ruled_text(deal: Deal, event: DealRuled, *, people: Sequence[int]) -> str:
-    """The line of a ruling on a hand."""
-    tricks, points = values_text(event.tricks, people), values_text(event.points, people)
+def ruled_text(
+    deal: Deal,
+    event: DealRuled,
+    penalty: PointsAdjusted | None,
+    *,
+    people: Sequence[int],
+    names: Sequence[str],
+) -> str:
+    """The line of a ruling on a hand, with the penalty that came with it."""
     ruled, by, why = quoted(event.ruled), quoted(event.by), quoted(event.why)
-    return f"ruled hand {deal.hand} tricks {tricks} points {points} {ruled} by {by} because {why}"
+    parts = ["ruled", f"hand {deal.hand}"]
+    if any(value is not None for value in (*event.tricks, *event.points)):
+        parts += [f"tricks {values_text(event.tricks, people)} points {values_text(event.points, people)}"]
+    parts += [f"{ruled} by {by} because {why}"]
+    if penalty is not None:
+        parts += [f"penalty {name_word(names[penalty.player])} {penalty.points}"]
+    return " ".join(parts)
 
 
 def replaced_text(deal: Deal, replaced: Replaced, *, names: Sequence[str]) -> str:

@@ -10,14 +10,12 @@ from scorekeeper.game.acts.opening import agree
 from scorekeeper.game.events import Chosen, Entered, Setup
 from scorekeeper.game.names import clean_names
 from scorekeeper.game.record.lines import RecordProblem
+from scorekeeper.game.record.rule_words import PARTS, written_rules
 from scorekeeper.game.record.words import Cursor, Word, name_list, name_word, quoted
-from scorekeeper.rules.parts import PARTS as ALL_PARTS
-from scorekeeper.rules.parts import write_part
-from scorekeeper.rules.presets import preset, presets
+from scorekeeper.rules.presets import preset
 from scorekeeper.rules.refusals import Refusal, clipped
 from scorekeeper.rules.ruleset import RuleSet
 
-PARTS = tuple(part for part in ALL_PARTS if part != "players")  # "players" names the people
 KEYS = frozenset({"players", "seats", "rules", "rule", "dealer", "chosen", "practice", "entered", *PARTS})
 
 _NAME = "Found {found} where a name stands. Put commas between names, and quotes around a name with a comma."
@@ -176,18 +174,8 @@ def write_head(setup: Setup, *, people: Sequence[int], names: Sequence[str]) -> 
 
 def _write_rules(rules: RuleSet) -> list[str]:
     """A preset's id and the parts that differ; in full where that would not give the same rules."""
-    written = {part: write_part(getattr(rules, part)) for part in PARTS}
-    usual = presets().get(rules.id)
-    different = [part for part in PARTS if usual and getattr(usual, part) != getattr(rules, part)]
-    if usual and _same(usual, rules, {part: written[part] for part in different}):
-        return [f"rules    {rules.id}", *(f"{part:8} {written[part]}" for part in different)]
-    lines = (line.partition(" ") for line in rules.to_text().splitlines())
-    full = [f"rule     {part:8} {quoted(text)}" for part, _, text in lines if part != "id"]
-    return [f"rules    {name_word(rules.id)}", *full]
-
-
-def _same(usual: RuleSet, rules: RuleSet, changes: dict[str, str]) -> bool:
-    try:
-        return usual.changed(**changes) == rules
-    except Refusal:  # these parts only fit other people's number, or another pack
-        return False
+    written = written_rules(rules)
+    if not written.whole:
+        return [f"rules    {written.id}", *(f"{part:8} {text}" for part, text in written.parts.items())]
+    full = [f"rule     {part:8} {quoted(text)}" for part, text in written.parts.items()]
+    return [f"rules    {name_word(written.id)}", *full]

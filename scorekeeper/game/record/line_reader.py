@@ -37,6 +37,7 @@ from scorekeeper.game.record.lines import (
     VoidLine,
     WithdrawnLine,
 )
+from scorekeeper.game.record.rule_words import RulesLine, rules_in
 from scorekeeper.game.record.words import Cursor
 from scorekeeper.rules.refusals import Refusal
 
@@ -102,11 +103,13 @@ def _voided(cursor: Cursor, _: Sequence[str], line: int) -> VoidLine:
     return VoidLine(line=line, hand=_hand(cursor), why=reason_in(cursor), undealt=cursor.took("undealt"))
 
 
-def _ruled(cursor: Cursor, names: Sequence[str], line: int) -> RuledLine:
-    hand = _hand(cursor)
+def _ruled(cursor: Cursor, names: Sequence[str], line: int) -> RuledLine | RulesLine:
+    if cursor.took("rules"):
+        return RulesLine(line=line, rules=rules_in(cursor), **by_in(cursor))
+    hand = _hand(cursor, "Found {found} where hand or rules stands.")
     tricks = values_in(cursor, len(names)) if cursor.took("tricks") else (None,) * len(names)
     points = values_in(cursor, len(names), signed=True) if cursor.took("points") else (None,) * len(names)
-    settled = Settled(tricks=tricks, points=points, **ruling_in(cursor))
+    settled = Settled(tricks=tricks, points=points, **ruling_in(cursor, names))
     return RuledLine(line=line, hand=hand, settled=settled)
 
 
@@ -120,9 +123,11 @@ def _shared(cursor: Cursor, _: Sequence[str], line: int) -> SharedLine:
 
 def _withdrawn(cursor: Cursor, _: Sequence[str], line: int) -> WithdrawnLine:
     if cursor.took("shared"):
-        return WithdrawnLine(line=line, hand=None, counts=False, why=reason_in(cursor))
+        return WithdrawnLine(line=line, hand=None, why=reason_in(cursor))
+    if cursor.took("rules"):
+        return WithdrawnLine(line=line, hand=None, rules=True, why=reason_in(cursor))
     counts = cursor.took("counts")
-    hand = _hand(cursor, "Found {found} where hand, counts or shared stands.")
+    hand = _hand(cursor, "Found {found} where hand, counts, shared or rules stands.")
     return WithdrawnLine(line=line, hand=hand, counts=counts, why=reason_in(cursor))
 
 

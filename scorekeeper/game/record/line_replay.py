@@ -15,6 +15,7 @@ from scorekeeper.game.events import (
     NoteWritten,
     PlayerRenamed,
     PointsAdjusted,
+    RulesRuled,
     RulingWithdrawn,
     SeatsChanged,
     TieShared,
@@ -43,6 +44,7 @@ from scorekeeper.game.record.lines import (
     WithdrawnLine,
 )
 from scorekeeper.game.record.replay import Act, Replay
+from scorekeeper.game.record.rule_words import RulesLine
 from scorekeeper.game.standings import leaders, totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import on_the_table
@@ -51,6 +53,7 @@ from scorekeeper.rules.refusals import Refusal
 SimpleLine = (
     CountsLine
     | SharedLine
+    | RulesLine
     | AdjustedLine
     | SeatedLine
     | JoinedLine
@@ -128,6 +131,11 @@ def _simple(replay: Replay, line: SimpleLine) -> tuple[Act, Event]:
             )
         case SharedLine(by=by, why=why):
             return lambda game: acts.share_tie(game, by=by, why=why), TieShared(by=by, why=why)
+        case RulesLine(rules=rules, by=by, why=why):
+            return (
+                lambda game: acts.rule_rules(game, rules=rules, by=by, why=why),
+                RulesRuled(rules=acts.really_agreed(replay.position, rules).to_text(), by=by, why=why),
+            )
         case AdjustedLine(player=player, points=points, why=why):
             return (
                 lambda game: acts.adjust_points(game, player=player, points=points, why=why),
@@ -155,7 +163,7 @@ def _simple(replay: Replay, line: SimpleLine) -> tuple[Act, Event]:
 
 def _withdraw(replay: Replay, line: WithdrawnLine) -> None:
     if line.hand is None:
-        ruling = replay.position.tie_shared
+        ruling = replay.position.rules_ruled if line.rules else replay.position.tie_shared
     else:
         deal = replay.deal(replay.number_of(line.hand))
         ruling = deal.extra_ruled if line.counts else deal.ruling

@@ -12,13 +12,15 @@ from scorekeeper.game.events import (
     PlayerJoined,
     PlayerLeft,
     PointsAdjusted,
+    RulesRuled,
     RulingWithdrawn,
     SatOut,
     SeatsChanged,
     TieShared,
 )
-from scorekeeper.game.position import Position
+from scorekeeper.game.position import Position, rules_from
 from scorekeeper.game.record.hand_writer import values_text
+from scorekeeper.game.record.rule_words import written_rules
 from scorekeeper.game.record.words import name_list, name_word, quoted
 
 
@@ -29,6 +31,9 @@ def game_lines(before: Position, event: Event, *, people: Sequence[int], names: 
             return _withdrawn(before, event)
         case TieShared(by=by, why=why):
             return [f"shared by {quoted(by)} because {quoted(why)}"]
+        case RulesRuled(rules=rules, by=by, why=why):
+            words = written_rules(rules_from(rules)).words
+            return [f"ruled rules {words} by {quoted(by)} because {quoted(why)}"]
         case PointsAdjusted(player=player, points=points, why=why) if player in people:
             return [f"adjusted {name_word(names[player])} {points} {quoted(why)}"]
         case SeatsChanged(seats=seats, why=why):
@@ -61,6 +66,8 @@ def _withdrawn(before: Position, event: RulingWithdrawn) -> list[str]:
     why = quoted(event.why)
     if before.tie_shared is not None and before.tie_shared.act == event.act:
         return [f"withdrawn shared {why}"]
+    if before.rules_ruled is not None and before.rules_ruled.act == event.act:
+        return [f"withdrawn rules {why}"]
     for deal in before.deals:
         if before.last_deal(deal.hand) is not deal:  # void, and dealt again since
             continue

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from scorekeeper.game.events import Setup, Values
 from scorekeeper.game.record.changes import AwayLine, JoinedLine, ScheduleLine
+from scorekeeper.game.record.rule_words import RulesLine
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
 
@@ -20,13 +21,14 @@ class RecordProblem(Refusal):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settled:
-    """What a ruling says: tricks None is unknown, points None is by the formula."""
+    """What a ruling says: tricks None is unknown, points None by the formula, nothing at all as counted."""
 
     ruled: str
     by: str
     why: str
     tricks: Values
     points: Values
+    penalty: tuple[int, int] | None = None  # player and points
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,11 +134,12 @@ class SharedLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WithdrawnLine:
-    """A ruling no longer holds: on a hand, that an extra hand counts, or (hand None) on the tie."""
+    """A ruling no longer holds: on a hand, that an extra hand counts, or (hand None) on tie or rules."""
 
     line: int
     hand: int | None
-    counts: bool
+    counts: bool = False
+    rules: bool = False
     why: str
 
 
@@ -212,6 +215,7 @@ Line = (
     | RuledLine
     | CountsLine
     | SharedLine
+    | RulesLine
     | WithdrawnLine
     | AdjustedLine
     | NoteLine

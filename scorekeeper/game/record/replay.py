@@ -35,7 +35,7 @@ class Replay:
         """How the game stands."""
         return self.game.position
 
-    def do(self, act: Act, written: Event, *, deal: int = 0) -> None:
+    def do(self, act: Act, *written: Event, deal: int = 0) -> None:
         """Let an act look at the game, and write what it returns.
 
         When it refuses, a forgiving replay writes what stands in the record, with the dealing of
@@ -48,7 +48,7 @@ class Replay:
                 raise
             coming = on_the_table(self.position)
             about = coming is not None and coming.number == deal
-            events = (*(dealing(self.position, coming) if coming and about else ()), written)
+            events = (*(dealing(self.position, coming) if coming and about else ()), *written)
         self.write(*events)
 
     def write(self, *events: Event) -> None:

@@ -4,8 +4,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import BidChanged, BidCorrected, TrumpCorrected
+from scorekeeper.game.events import BidChanged, BidCorrected, DealRuled, PointsAdjusted, TrumpCorrected
 from scorekeeper.game.record.hand_writer import Fix, fix_text, when_text
+from scorekeeper.game.state import Game
+
+
+def penalties(game: Game) -> dict[int, PointsAdjusted]:
+    """By act: the penalty that came with a ruling on a hand which the record tells, or is withdrawn."""
+    found = {}
+    in_force = {one.act for one in game.position.adjustments}
+    for act in game.acts:
+        events = [entry.event for entry in act.entries]
+        ruled = [one.deal for one in events if isinstance(one, DealRuled)]
+        given = [one for one in events if isinstance(one, PointsAdjusted)]
+        if ruled and given and (ruled[0] > game.position.old_deals or act.number not in in_force):
+            found[act.number] = given[0]
+    return found
 
 
 @dataclass(slots=True)

@@ -34,6 +34,7 @@ from scorekeeper.game.position import Position, Status
 from scorekeeper.game.record.earlier import Replaced, replaced_values
 from scorekeeper.game.record.hand_writer import (
     Fix,
+    dealt_text,
     fix_text,
     hand_parts,
     replaced_text,
@@ -43,7 +44,7 @@ from scorekeeper.game.record.hand_writer import (
 from scorekeeper.game.record.head_told import Head
 from scorekeeper.game.record.header import write_head
 from scorekeeper.game.record.line_writer import game_lines
-from scorekeeper.game.record.unwritten import Unwritten
+from scorekeeper.game.record.unwritten import Unwritten, penalties
 from scorekeeper.game.record.words import name_word, quoted
 from scorekeeper.game.state import Game, moments
 from scorekeeper.game.steps import unchanged
@@ -85,6 +86,7 @@ class _Writer:
         self._written: list[int] = []  # deals
         self._waiting: dict[int, Unwritten] = defaultdict(Unwritten)  # by deal
         self._replaced: dict[int, list[Replaced]] = {}  # by the entry that tells it
+        self._penalties = penalties(game)
         self._head = Head(self._moments)
         stopped = self._now.status is Status.STOPPED
         self._stopped = self._of(GameStopped)[-1][0] if stopped else 0
@@ -114,6 +116,8 @@ class _Writer:
             deal = before.deal(event.deal)
             if deal is not None and deal.number > self._now.old_deals:
                 self._deal_event(before, deal, event, entry=entry)
+        elif self._penalties.get(entry.act) is event:
+            pass  # the line of the ruling says it
         elif entry.seq == self._stopped:
             self._hands_in_progress()
             self.lines.append(f"stopped  {quoted(self._now.stopped)}")
@@ -131,6 +135,8 @@ class _Writer:
             if isinstance(event, PlayerJoined) and event.player == len(self._names):
                 self._names.append(event.name)
                 self._people.append(event.player)
+            if after.superseded is not before.superseded:
+                self._so_far(before, before.current)  # later bids are called by other rules
             self._say(before, *game_lines(before, event, people=self._people, names=self._names))
 
     def _deal_event(self, before: Position, deal: Deal, event: DealEvent, *, entry: Entry) -> None:
@@ -142,15 +148,20 @@ class _Writer:
             case DealVoided():
                 self._void(before, deal, event, seq=entry.seq)
             case DealRuled():
-                self._before_ruling(before, deal, act=entry.act)
-                self._say(before, ruled_text(deal, event, people=self._people))
+                now = self._now.deal(deal.number)
+                if not deal.in_progress or (now is not None and now.settled_by(entry.act)):
+                    self._hand(deal.number)
+                self._so_far(before, deal)
+                penalty = self._penalties.get(entry.act)
+                self._say(before, ruled_text(deal, event, penalty, people=self._people, names=self._names))
             case ExtraHandRuled(by=by, why=why):
                 self._say(before, f"counts hand {deal.hand} by {quoted(by)} because {quoted(why)}")
             case BidChanged() if not self._waiting[deal.number].changes_tell:
                 pass
             case TrumpTurned(suit=suit) if self._waiting[deal.number].trump_fixed:
-                noted = TrumpCorrected(deal=deal.number, suit=suit, why=_NOTED)
-                self._fix(before, deal, noted, seq=entry.seq)
+                self._fix(
+                    before, deal, TrumpCorrected(deal=deal.number, suit=suit, why=_NOTED), seq=entry.seq
+                )
             case BidChanged() | BidCorrected() | DealerCorrected() | TrumpCorrected() | SizeRuled():
                 self._fix(before, deal, event, seq=entry.seq)
             case _:  # the line of the hand says it
@@ -172,13 +183,9 @@ class _Writer:
         self._line(self._now, deal, void=void)
         self._written.append(number)
 
-    def _before_ruling(self, before: Position, deal: Deal, *, act: int) -> None:
-        """Write a hand before it is settled: as it is then, if the ruling was withdrawn since."""
-        now = self._now.deal(deal.number)
-        stands = now is not None and now.ruling is not None and now.ruling.act == act
-        if stands or not deal.in_progress:
-            self._hand(deal.number)
-        else:
+    def _so_far(self, before: Position, deal: Deal | None) -> None:
+        """Write what there is of a hand in progress; the rest of it comes on a later line."""
+        if deal is not None and deal.number > self._now.old_deals and deal.number not in self._written:
             self._line(before, deal)
             self._waiting[deal.number].begun = True
 
@@ -221,14 +228,12 @@ class _Writer:
             return
         waiting.opened = True
         dealt = next(dealt for _, dealt in self._of(HandDealt) if dealt.deal == deal.number)
-        dealer = name_word(self._names[dealt.dealer])
-        self.lines.append(f"hand {deal.hand}  size {dealt.size}  dealer {dealer}  dealt")
+        self.lines.append(dealt_text(dealt, names=self._names))
 
     def _note(self, after: Position, event: NoteWritten) -> None:
         deal = after.deal(event.deal)
         if deal is None or deal.number <= self._now.old_deals or after.last_deal(deal.hand) is not deal:
             self.lines.append(f"note {quoted(event.text)}")
-        elif deal.number in self._written:
-            self.lines.append(f"note hand {deal.hand} {quoted(event.text)}")
-        else:
-            self._waiting[deal.number].notes.append(f"note hand {deal.hand} {quoted(event.text)}")
+            return
+        lines = self.lines if deal.number in self._written else self._waiting[deal.number].notes
+        lines.append(f"note hand {deal.hand} {quoted(event.text)}")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from scorekeeper.game.calling import bidder
 from scorekeeper.game.deals import PRACTICE, Deal
-from scorekeeper.game.events import Entry, Event, Values
+from scorekeeper.game.events import Entry, Event
 from scorekeeper.game.naming import cards, cards_each, listed, people, person, the_hand
 from scorekeeper.game.points import points_of
 from scorekeeper.game.position import Position
@@ -142,20 +142,13 @@ def changes(before: Game, after: Game, number: int) -> tuple[Change, ...]:
     old_points = points_of(before.position, old)
     new_points = points_of(after.position, new)
     old_totals, new_totals = totals(before.position), totals(after.position)
-    old_tricks, new_tricks = _tricks(old), _tricks(new)
     return tuple(
         Change(
             name=person(after.position, player),
             bid=(old.bids[player], new.bids[player]),
-            won=(old_tricks[player], new_tricks[player]),
+            won=(old.won[player], new.won[player]),
             points=(old_points[player], new_points[player]),
             total=(old_totals[player], new_totals[player]),
         )
         for player in new.order
     )
-
-
-def _tricks(deal: Deal) -> Values:
-    if deal.ruling is not None:
-        return deal.ruling.tricks
-    return deal.tricks or (None,) * len(deal.bids)
