@@ -7,13 +7,14 @@ correction broke, an extra hand that is no longer needed. An import may hold any
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 
 from scorekeeper.game.calling import bids_for
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.events import DealerCorrected, Entered, GameClosed, HandDealt
 from scorekeeper.game.findings import Finding, Kind
 from scorekeeper.game.points import points_of
-from scorekeeper.game.position import Position, Status
+from scorekeeper.game.position import Position, Status, once
 from scorekeeper.game.standings import leaders, lines, totals
 from scorekeeper.game.state import Game, fold, moments
 from scorekeeper.game.steps import unchanged
@@ -24,9 +25,8 @@ from scorekeeper.rules.parts import Tricks
 def findings(game: Game) -> tuple[Finding, ...]:
     """Everything to look at, in the order of the hands; what concerns the whole game comes last."""
     position = game.position
-    found = [*_dealt(game), *_closed(game), *_ignored(game)]
+    found = [*_dealt(game), *_closed(game), *_ignored(game), *chain(*forbidden_bids(position).values())]
     for deal in position.deals:
-        found += _hook(position, deal)
         found += _values(position, deal)
     found += _extra_hands(position)
     found += _twice(position)
@@ -65,6 +65,13 @@ def _as_due(before: Position, deal: Deal, *, any_dealer: bool) -> Iterator[Findi
     if deal.dealer != coming.dealer and not any_dealer:
         found, wanted = before.names[deal.dealer], before.names[coming.dealer]
         yield Finding(kind=Kind.DEALER, hand=deal.hand, player=deal.dealer, found=found, due=wanted)
+
+
+@once
+def forbidden_bids(position: Position) -> dict[int, tuple[Finding, ...]]:
+    """By deal: the bids that were not allowed, in hands that are neither void nor ruled on."""
+    found = {deal.number: tuple(_hook(position, deal)) for deal in position.deals}
+    return {deal: findings for deal, findings in found.items() if findings}
 
 
 def _hook(position: Position, deal: Deal) -> Iterator[Finding]:

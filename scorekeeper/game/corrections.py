@@ -14,17 +14,18 @@ from scorekeeper.game.events import (
     Entry,
     Event,
     Redone,
+    RulesRuled,
     RulingWithdrawn,
     TrumpCorrected,
     Undone,
 )
 from scorekeeper.game.naming import person
-from scorekeeper.game.numbers import points_then, written_for
+from scorekeeper.game.numbers import line_of, points_then, written_for
 from scorekeeper.game.position import Position
 from scorekeeper.game.said import Said
 from scorekeeper.game.state import Game, Written, about
 from scorekeeper.game.telling import reason_of
-from scorekeeper.rules.words import signed
+from scorekeeper.rules.words import number, signed
 
 _CHANGE, _CHANGE_WHY = "[{verb} {at}], {was}.", "[{verb} {at}], {was}: “{why}”."
 _UNDATED, _UNDATED_WHY = "[{verb}], {was}.", "[{verb}], {was}: “{why}”."
@@ -33,8 +34,10 @@ _WON_WAS, _ONE_WON_WAS = "{won} tricks were written", "1 trick was written"
 _WITH_POINTS = "{was} ({points})"
 _DEALER_WAS = "{was} was written as the dealer"
 _TRUMP_WAS, _NO_TRUMP_WAS = "trump was written {was}", "no trump was written down"
-_BY = "by {by}"
-_WITHDRAWN = "the ruling no longer holds"
+_RULED = "{ruled}, by {by}"
+_WITHDRAWN = "“{ruled}” no longer holds"
+_WITHDRAWN_WITH = "“{ruled}” no longer holds, nor {points} for {name}"
+_OTHER_RULES = "{points} points and a total of {total} were written"
 
 _AGAIN, _AMENDED = "Counted again", "Amended"
 _VERBS: dict[type[Event], str] = {
@@ -43,6 +46,7 @@ _VERBS: dict[type[Event], str] = {
     DealerCorrected: "Dealer corrected",
     TrumpCorrected: "Trump corrected",
     DealRuled: "Ruled",
+    RulesRuled: "Rules put right",
     RulingWithdrawn: "Withdrawn",
     Undone: "Taken back",
     Redone: "Brought back",
@@ -64,6 +68,7 @@ def changes_of(game: Game, deal: Deal, player: int) -> tuple[Change, ...]:
         *_corrections(game, deal, player),
         *_recounts(game, deal, player),
         *_withdrawals(game, deal),
+        *_by_other_rules(game, deal, player),
     ]
     return tuple(sorted(found, key=lambda change: change.line))
 
@@ -88,7 +93,7 @@ def _was(event: Event, before: Position, deal: Deal, player: int) -> str:
         case TrumpCorrected() if before.rules.scoring.needs_trump:
             return _TRUMP_WAS.format(was=then.trump.word) if then.trump else _NO_TRUMP_WAS
         case DealRuled():
-            return _BY.format(by=event.by)
+            return _RULED.format(ruled=event.ruled.rstrip("."), by=event.by)
         case _:
             return ""
 
@@ -131,12 +136,33 @@ def _why(game: Game, old: Written, new: Written) -> str:
 
 
 def _withdrawals(game: Game, deal: Deal) -> Iterator[Change]:
-    """Rulings on this deal that no longer hold."""
-    acts = {entry.act for entry, _ in about(game, deal) if isinstance(entry.event, DealRuled)}
-    for act in game.acts:
+    """Rulings on this deal that no longer hold, each with the penalty that came with it."""
+    rulings = {e.act: e.event.ruled for e, _ in about(game, deal) if isinstance(e.event, DealRuled)}
+    for before, act in pairwise(game.acts):
         for entry in act.entries:
-            if isinstance(entry.event, RulingWithdrawn) and entry.event.act in acts:
-                yield _change(game, entry, _WITHDRAWN, why=entry.event.why, own=False)
+            event = entry.event
+            if isinstance(event, RulingWithdrawn) and event.act in rulings:
+                was = _no_longer(before.position, event.act, rulings[event.act].rstrip("."))
+                yield _change(game, entry, was, why=event.why, own=False)
+
+
+def _no_longer(before: Position, act: int, ruled: str) -> str:
+    penalty = next((one for one in before.adjustments if one.act == act), None)
+    if penalty is None:
+        return _WITHDRAWN.format(ruled=ruled)
+    name, points = person(before, penalty.player), signed(penalty.points)
+    return _WITHDRAWN_WITH.format(ruled=ruled, points=points, name=name)
+
+
+def _by_other_rules(game: Game, deal: Deal, player: int) -> Iterator[Change]:
+    """Points and total of this cell that stood on the record until the rules were put right."""
+    for before, act in pairwise(game.acts):
+        if act.position.superseded is before.position.superseded:
+            continue
+        was, now = (line_of(position, deal.number, player) for position in (before.position, act.position))
+        if was is not None and was != now:
+            told = _OTHER_RULES.format(points=signed(was[0]), total=number(was[1]))
+            yield _change(game, act.entries[0], told, why=reason_of(act.entries[0].event))
 
 
 def _change(game: Game, entry: Entry, was: str, *, why: str, own: bool = True) -> Change:

@@ -48,6 +48,9 @@ IMPOSSIBLE = frozenset(
     )
 )
 
+# A bid that was not allowed: the table lets it stand, or the hand is void.
+FORBIDDEN = frozenset((Kind.HOOK, Kind.HOOK_BEFORE, Kind.ZEROS))
+
 _SENTENCES = {
     Kind.HOOK: "Hand {hand}: {name} bid {found} last, which the hook forbids: the bids add up to {due}.",
     Kind.HOOK_BEFORE: "Hand {hand}: {name} bid {found}, which the hook forbids: the bids add up to {due}.",

@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.points import points_of
+from scorekeeper.game.position import Position
+from scorekeeper.game.standings import lines
 from scorekeeper.game.state import Game, Written
 
 
@@ -50,6 +52,22 @@ def numbers_of(game: Game, deal: Deal, player: int) -> Numbers:
     )
 
 
+def line_of(position: Position, deal: int, player: int) -> tuple[int, int] | None:
+    """A player's points in a deal and the total behind it, or None where the deal does not count."""
+    for line in lines(position):
+        if line.deal is not None and line.deal.number == deal and line.counts and player in line.deal.seats:
+            points = line.points[player]
+            return None if points is None else (points, line.totals[player])
+    return None
+
+
+def totals_before(position: Position, deal: int, player: int) -> tuple[int, ...]:
+    """The totals behind a deal under rules that were written down wrongly, oldest first."""
+    now = line_of(position, deal, player)
+    stood = (line_of(before, deal, player) for before in position.superseded)
+    return _other_than(now and now[1], [line and line[1] for line in stood])
+
+
 def written_for(game: Game, deal: Deal) -> tuple[Written, ...]:
     """The bids and tricks of a deal as they stood on the record, one after the other."""
     place = (deal.number, deal.hand)
@@ -65,10 +83,12 @@ def points_then(game: Game, deal: Deal, line: Written, player: int) -> int | Non
 
 
 def _points_before(game: Game, deal: Deal, player: int) -> Iterable[int | None]:
-    lines = written_for(game, deal)
-    if not deal.settled and len(lines) < 2:
-        return ()  # nothing that counted was ever replaced
-    return [points_then(game, deal, line, player) for line in lines]
+    stood = (line_of(before, deal.number, player) for before in game.position.superseded)
+    by_other_rules = [line and line[0] for line in stood]
+    written = written_for(game, deal)
+    if not deal.settled and len(written) < 2:
+        return by_other_rules  # nothing that counted was ever replaced
+    return [*by_other_rules, *(points_then(game, deal, line, player) for line in written)]
 
 
 def _other_than(now: int | None, values: Iterable[int | None]) -> tuple[int, ...]:

@@ -1,14 +1,25 @@
 """What is said of a hand across the sheet: a void, a ruling, a size let stand, an extra hand not needed."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import DealEvent, DealRuled, DealVoided, ExtraHandRuled, SizeRuled, Values
+from scorekeeper.game.events import (
+    DealEvent,
+    DealRuled,
+    DealVoided,
+    ExtraHandRuled,
+    RulesRuled,
+    RulingWithdrawn,
+    SetupChanged,
+    SizeRuled,
+    Values,
+)
 from scorekeeper.game.naming import person
 from scorekeeper.game.position import Adjustment, LeftOut, Position
 from scorekeeper.game.said import Said
-from scorekeeper.game.state import Game, about
+from scorekeeper.game.state import Game, about, moments
+from scorekeeper.game.telling_rules import rules_agreed
 from scorekeeper.rules.words import number, signed
 
 _DEALS_AGAIN = "{name} deals {size} again."
@@ -26,6 +37,8 @@ _STANDS = "[Stands] with {size} cards each: “{why}”."
 _STANDS_ONE = "[Stands] with 1 card each: “{why}”."
 _LEFT_OUT = "[Left out]: {why}."
 _NOTE = "[Note]: {text}"
+_RULES = "[Rules put right] by {by}: “{why}”. {agreed}"
+_RULES_WITHDRAWN = "[Rules put right] by {by}: “{why}”. [Withdrawn] since."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +88,23 @@ def adjusted(position: Position, adjustment: Adjustment, totals: tuple[int, ...]
         "why": adjustment.why.rstrip("."),
     }
     return Remark(text=Said(_ADJUSTED, fields), line=adjustment.act)
+
+
+def remarks_on_rules(game: Game) -> tuple[Remark, ...]:
+    """That the rules had been written down wrongly: what was agreed, or that the ruling was withdrawn."""
+    found: dict[int, Remark] = {}
+    for before, entry, after in moments(game):
+        event = entry.event
+        if isinstance(event, RulesRuled) and after is not before:
+            agreed = rules_agreed(before, after.rules)
+            fields = {"by": event.by, "why": event.why.rstrip("."), "agreed": agreed}
+            found[entry.act] = Remark(text=Said(_RULES, fields), line=entry.seq)
+        elif isinstance(event, RulingWithdrawn) and event.act in found:
+            withdrawn = found[event.act]
+            found[event.act] = replace(withdrawn, text=replace(withdrawn.text, template=_RULES_WITHDRAWN))
+        elif isinstance(event, SetupChanged):
+            found.clear()
+    return tuple(found.values())
 
 
 def remarks_on(game: Game, deal: Deal, *, counts: bool) -> Iterator[Remark]:

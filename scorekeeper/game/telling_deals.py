@@ -37,6 +37,7 @@ _VOIDS = {
 }
 _CORRECTED = "{hand} was corrected: {changes}."
 _STANDS_RULED = "Ruling by {by} on {hand}: {ruled}."
+_STATED = "Ruling by {by} on {hand}: {ruled}. Points stated: {stated}."
 _RULED = "Ruling by {by} on {hand}: {ruled}. Won: {tricks}."
 _RULED_POINTS = "Ruling by {by} on {hand}: {ruled}. Won: {tricks}. Points stated: {stated}."
 _COUNTS = "Ruling by {by}: {hand} counts."
@@ -155,7 +156,8 @@ def _ruled(event: DealRuled, before: Position, hand: str) -> str:
         if points is not None
     )
     ruled = event.ruled.rstrip(".")
-    template = _RULED_POINTS if stated else _RULED
-    if not stated and all(won is None for won in event.tricks):
-        template = _STANDS_RULED
+    if all(won is None for won in event.tricks):
+        template = _STATED if stated else _STANDS_RULED
+    else:
+        template = _RULED_POINTS if stated else _RULED
     return template.format(by=event.by, hand=hand, ruled=ruled, tricks=tricks, stated=stated)

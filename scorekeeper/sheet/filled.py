@@ -53,6 +53,7 @@ class FilledHand:
     cells: tuple[Cells, ...]
     trump: Suit | None = None
     mark: str = ""
+    ruled: bool = False  # the table ruled on it: its tricks need not add up
     begun: bool = True  # False: it comes next, and nothing is written of it
 
 

@@ -8,7 +8,7 @@ from scorekeeper.game.days import written_at
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.naming import capital, person, the_hand
 from scorekeeper.game.position import Status
-from scorekeeper.game.remarks import Remark, remarks_on, voided
+from scorekeeper.game.remarks import Remark, remarks_on, remarks_on_rules, voided
 from scorekeeper.game.standings import lines
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling_table import stopped
@@ -24,6 +24,7 @@ _STOPPED = "{where} “{why}”."
 def footnotes_of(game: Game) -> Iterator[str]:
     """Whole sentences. Of a deal whose bids are still in private nothing is said."""
     position = game.position
+    yield from (str(remark.text) for remark in remarks_on_rules(game))
     counts = {line.deal.number: line.counts for line in lines(position) if line.deal}
     waiting = between_hands(game)
     deals = [deal for deal in position.deals[position.old_deals :] if deal.hand != PRACTICE]

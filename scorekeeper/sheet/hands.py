@@ -7,7 +7,7 @@ from scorekeeper.rules.specials import Kind
 from scorekeeper.rules.suits import Suit
 from scorekeeper.rules.words import number, signed
 from scorekeeper.sheet.filled import Cells, FilledHand, Number
-from scorekeeper.sheet.sums import added, barred_bid, bids_note, last_bidder, tricks_note
+from scorekeeper.sheet.sums import RULED, added, barred_bid, bids_note, last_bidder, tricks_note
 from scorekeeper.sheet.table import Table
 from scorekeeper.sheet.trump import choices_of
 
@@ -123,8 +123,8 @@ def _row(table: Table, fact: FilledHand, *, turning: bool, last: bool) -> Row:
         bids_note=bids_note(rules, size=fact.size, last_hand=last_hand),
         bids=added([*bids.values()]),
         barred=barred_bid(rules, size=fact.size, last_hand=last_hand, others=others),
-        tricks_note=tricks_note(rules, size=fact.size),
-        tricks=added([fact.cells[seat].won.now for seat in seats]),
+        tricks_note=RULED if fact.ruled else tricks_note(rules, size=fact.size),
+        tricks="" if fact.ruled else added([fact.cells[seat].won.now for seat in seats]),
         turning=turning,
         last=last,
     )

@@ -14,6 +14,7 @@ BIDS_NOTES = {
     HookRule.MUST_EQUAL: "= {size}",
 }
 TRICKS_NOTES = {Tricks.EXACT: "= {size}", Tricks.AT_MOST: "≤ {size}"}
+RULED = "ruled"  # in place of what the tricks must add up to
 NOTHING_BARRED = "–"
 ZERO_OR = "0, {bid}"
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from scorekeeper.game.days import played_on
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.naming import in_groups
-from scorekeeper.game.numbers import numbers_of
+from scorekeeper.game.numbers import numbers_of, totals_before
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.remarks import remarks_on
 from scorekeeper.game.standings import Line, lines, places, totals
@@ -98,6 +98,7 @@ def _hands(game: Game, columns: tuple[int, ...]) -> Iterator[FilledHand]:
             cells=tuple(_cells(game, deal, player, line, given.get((hand, player))) for player in columns),
             trump=deal.trump if deal.void is None else None,
             mark=MARK if void or ruled else "",
+            ruled=deal.void is None and deal.ruling is not None,
             begun=deal in deals or void,
         )
 
@@ -126,9 +127,12 @@ def _cells(game: Game, deal: Deal, player: int, line: Line | None, given: int | 
     )
     if total is None:
         return replace(cells, total=Number(now=given))
+    earlier = totals_before(game.position, deal.number, player)
     return replace(
         cells,
         points=Number(now=numbers.points, earlier=numbers.points_before),
-        total=Number(now=total) if given in (None, total) else Number(now=given, earlier=(total,)),
+        total=Number(now=total, earlier=earlier)
+        if given in (None, total)
+        else Number(now=given, earlier=(*earlier, total)),
         missed=numbers.missed,
     )

@@ -1,16 +1,18 @@
-"""What a correction or a change of the table wrote, told once: until something else is written."""
+"""What a correction, a ruling or a change of the table wrote, told once: until something else is written."""
 
 from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import DealCorrected, TableChange
+from scorekeeper.game.events import DealCorrected, DealRuled, RulesRuled, RulingWithdrawn, TableChange
 from scorekeeper.game.naming import capital, people, the_hand
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import leaders, totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling_changes import tell_change
+from scorekeeper.game.telling_deals import tell_deal
+from scorekeeper.game.telling_table import tell_table
 from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.figures import number
 
@@ -23,19 +25,24 @@ _MORE_ONE, _MORE = Markup("1 more change"), Markup("{count} more changes")
 _LEADS = Markup("<b>{now} leads now</b> with {total}, not {was}.")
 _LEAD = Markup("<b>{now} lead now</b>, tied at {total}, not {was}.")
 _CHANGED = Markup("<b>{told}</b>")
+_RULES = Markup("<b>The rules were put right</b>: every total follows what was really agreed.")
 _PLAY = Markup("{hand}: {names} play.")
 _STILL_LEADS = Markup("{now} still leads, with {total}.")
 _STILL_LEAD = Markup("{now} still lead, tied at {total}.")
 
 
 def corrected(game: Game) -> tuple[Markup, ...]:
-    """What was corrected and who leads, or what changed at the table, if that was written last."""
+    """What was corrected or ruled and who leads, or what changed at the table, if that was written last."""
     act = game.acts[-1]
     event = act.entries[-1].event
-    if game.entries[-1].act != act.number or not isinstance(event, DealCorrected | TableChange):
+    if game.entries[-1].act != act.number:
         return ()
-    if not isinstance(event, DealCorrected):
+    if isinstance(event, TableChange):
         return tuple(_changed(game, event))
+    if isinstance(event, DealRuled | RulesRuled | RulingWithdrawn):
+        return tuple(_ruled(game, event))
+    if not isinstance(event, DealCorrected):
+        return ()
     before, now = game.acts[-2].position, act.position
     deal, then = before.deal(event.deal), now.deal(event.deal)
     if deal is None or then is None:
@@ -47,6 +54,19 @@ def corrected(game: Game) -> tuple[Markup, ...]:
         changes = [*changes[:_SHOWN], more]
     told = _CORRECTED.format(hand=capital(the_hand(now, then)), changes=Markup("; ").join(changes))
     return (told, _lead(before, now))
+
+
+def _ruled(game: Game, event: DealRuled | RulesRuled | RulingWithdrawn) -> Iterator[Markup]:
+    """What the table ruled, unless a hand is read out with it, and who leads now."""
+    before, now = game.acts[-2].position, game.acts[-1].position
+    if isinstance(event, DealRuled):
+        deal = now.deal(event.deal)
+        if deal is not None and not deal.settled:
+            yield _CHANGED.format(told=tell_deal(event, before))
+        return
+    yield _RULES if isinstance(event, RulesRuled) else _CHANGED.format(told=tell_table(event, before))
+    if now.last_hand:
+        yield _lead(before, now)
 
 
 def _changed(game: Game, event: TableChange) -> Iterator[Markup]:

@@ -18,6 +18,7 @@ from scorekeeper.sheet.running import course_of
 from scorekeeper.web.agreeing import dealer_after
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.corrected_view import corrected
+from scorekeeper.web.forbidden_view import Look, look_of
 from scorekeeper.web.result_text import result_lines, span
 from scorekeeper.web.tie_words import ties, was_tied
 from scorekeeper.web.undo_view import Undo, redo_of, undo_of
@@ -66,6 +67,7 @@ class End:
     story: tuple[Markup, ...]
     written: tuple[Markup, ...]  # what a correction wrote last
     changed: str
+    found: Look | None  # a bid that was not allowed
     standings: tuple[Standing, ...]
     aloud: Markup  # the totals as a sentence, before the table agrees
     agreeing: tuple[tuple[int, str], ...]  # who can be named as having agreed
@@ -92,6 +94,7 @@ def end_of(game: Game, *, problem: Problem | None = None) -> End:
         story=tuple(_story(position)),
         written=corrected(game)[:1],
         changed=_changed(game) if over else "",
+        found=look_of(position),
         standings=tuple(
             Standing(
                 place=place,

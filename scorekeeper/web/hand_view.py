@@ -15,6 +15,7 @@ from scorekeeper.web import sentences
 from scorekeeper.web.answers import Problem
 from scorekeeper.web.calling_words import Calling, calling_of
 from scorekeeper.web.corrected_view import corrected
+from scorekeeper.web.forbidden_view import Look, look_of
 from scorekeeper.web.line_view import Asked, Line, any_order, lines_of, wanted_of
 from scorekeeper.web.scored_view import Scored, scored
 from scorekeeper.web.trump_keys import TrumpKeys, trump_keys
@@ -48,6 +49,7 @@ class Hand:
     recorded_at: datetime
     scored: Scored | None
     written: tuple[Markup, ...]  # what a correction wrote, while a hand is in progress
+    found: Look | None  # a bid that was not allowed
     problem: Problem | None
     trump: TrumpKeys | None
     fewer: bool  # some tricks may be nobody's
@@ -152,6 +154,7 @@ def hand_of(game: Game, game_id: str, asked: Asked = _NOTHING) -> Hand | None:
         recorded_at=game.entries[-1].at,
         scored=None if under_way else scored(game),
         written=corrected(game) if under_way else (),
+        found=look_of(position),
         problem=asked.problem,
         trump=trump_keys(position, deal),
         fewer=fewer,

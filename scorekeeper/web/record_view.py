@@ -6,6 +6,7 @@ from datetime import datetime
 
 from scorekeeper.game.audit import findings
 from scorekeeper.game.events import Entry, GameReopened, HandDealt, Redone, Undone
+from scorekeeper.game.findings import FORBIDDEN
 from scorekeeper.game.naming import capital, cards, hand_in_words, person
 from scorekeeper.game.position import Status
 from scorekeeper.game.state import Game, fold
@@ -56,6 +57,7 @@ class Look:
 
     says: str
     deal: int | None  # where it can be put right
+    kind: str = "later"  # by which remedy
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,4 +157,5 @@ def _fates(steps: Sequence[tuple[Entry, Game | None]]) -> dict[int, tuple[str, .
 def _looks(game: Game) -> Iterator[Look]:
     for finding in findings(game):
         hand = game.position.counted(finding.hand) if finding.hand is not None else None
-        yield Look(says=shown_finding(finding), deal=hand.number if hand else None)
+        kind = "hook" if finding.kind in FORBIDDEN else "later"
+        yield Look(says=shown_finding(finding), deal=hand.number if hand else None, kind=kind)

@@ -13,6 +13,7 @@ from scorekeeper.game.events import (
     Event,
     GameOpened,
     HandDealt,
+    RulesRuled,
     RulingWithdrawn,
     SetupChanged,
     SizeRuled,
@@ -31,6 +32,7 @@ _TEMPLATES: dict[type[Event], str] = {
     SetupChanged: _CHANGED,
     TrumpTurned: _CHANGED,
     DealRuled: _RULED,
+    RulesRuled: _RULED,
     SizeRuled: _RULED,
 }
 
@@ -39,6 +41,7 @@ def replaced(game: Game) -> dict[int, tuple[str, ...]]:
     """By line: what became of it later, of everything in force."""
     stands: dict[Hashable, tuple[int, Any]] = {}  # where a fact was written last, and as what
     notes: dict[int, dict[str, None]] = {}
+    lines = {act.number: [entry.seq for entry in act.entries] for act in game.acts}
     for act in game.acts:
         for entry in act.entries:
             event = entry.event
@@ -50,7 +53,8 @@ def replaced(game: Game) -> dict[int, tuple[str, ...]]:
                 if was != value or not line:
                     stands[fact] = (entry.seq, value)
             if isinstance(event, RulingWithdrawn):
-                notes.setdefault(event.act, {})[_WITHDRAWN.format(line=entry.seq)] = None
+                for line in lines.get(event.act, ()):
+                    notes.setdefault(line, {})[_WITHDRAWN.format(line=entry.seq)] = None
     return {line: tuple(said) for line, said in notes.items()}
 
 
@@ -59,6 +63,9 @@ def _facts(event: Event) -> Iterator[tuple[Hashable, Any]]:
     match event:
         case GameOpened() | SetupChanged():
             yield "setup", event.setup
+            yield "rules", event.setup.rules
+        case RulesRuled():
+            yield "rules", event.rules
         case HandDealt():
             yield ("dealer", event.deal), event.dealer
             yield ("size", event.deal), event.size
@@ -72,7 +79,7 @@ def _facts(event: Event) -> Iterator[tuple[Hashable, Any]]:
             yield ("bid", event.deal, event.player), event.bid
         case TricksCounted():
             yield ("won", event.deal), event.tricks
-        case DealRuled():
+        case DealRuled() if any(value is not None for value in (*event.tricks, *event.points)):
             yield ("won", event.deal), (event.ruled, event.tricks, event.points)
         case DealCorrected():
             yield ("won", event.deal), event.tricks

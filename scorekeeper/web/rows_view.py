@@ -3,22 +3,26 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from scorekeeper.game.audit import forbidden_bids
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.numbers import Numbers, numbers_of
+from scorekeeper.game.numbers import Numbers, numbers_of, totals_before
 from scorekeeper.game.position import Status
-from scorekeeper.game.remarks import Remark, adjusted, left_out, remarks_on, voided
+from scorekeeper.game.remarks import Remark, adjusted, left_out, remarks_on, remarks_on_rules, voided
+from scorekeeper.game.said import Said
 from scorekeeper.game.standings import Line, lines
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import dealer_of, on_the_table, size_of
 from scorekeeper.rules.schedules import turning_hands
 from scorekeeper.sheet.filled import MARK
-from scorekeeper.sheet.sums import bids_note
+from scorekeeper.sheet.sums import RULED, bids_note
 from scorekeeper.web.explained_view import Explained, explained
+from scorekeeper.web.wording import shown_finding
 
 _ROOM = 6  # digits
 _BLANK = Numbers()
 _KEY = "{deal}.{player}"
+_LOOK = "[Look here]: {text}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +33,7 @@ class Cell:
     deals: bool = False
     numbers: Numbers = _BLANK
     total: int | None = None
+    totals_before: tuple[int, ...] = ()  # under rules that were written down wrongly
     open: bool = False
     absent: bool = False  # does not play this hand
 
@@ -37,7 +42,7 @@ class Cell:
         """True when bid, won and points are too long to stand on one line of a phone."""
         numbers = self.numbers
         told = [str(value) for value in (numbers.bid, numbers.won, numbers.points) if value is not None]
-        return numbers.corrected or len("".join(told)) > _ROOM
+        return numbers.corrected or bool(self.totals_before) or len("".join(told)) > _ROOM
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,12 +56,13 @@ class Row:
     cells: tuple[Cell, ...] = ()
     across: Remark | None = None
     bids: str = ""  # their sum
-    note: str = ""  # what it may not be
+    note: str = ""  # what it may not be; or that the table ruled on the hand
     mark: str = ""
     counts: bool = True
     shade: bool = False
     turned: bool = False  # the schedule turns above it, or ends
     explained: Explained | None = None
+    forbidden: bool = False  # it says that a bid of this deal was not allowed
 
 
 def rows_of(game: Game, *, cell: str = "") -> tuple[Row, ...]:
@@ -80,6 +86,7 @@ class _Rows:
 
     def rows(self) -> Iterator[Row]:
         """Every row."""
+        yield from (Row(state="said", across=remark) for remark in remarks_on_rules(self.game))
         extra = {deal.hand for deal in self.deals} | ({self.due.hand} if self.due else set())
         scheduled = range(1, len(self.position.schedule) + 1)
         for hand in sorted({*scheduled, *extra} - {0}):
@@ -126,7 +133,7 @@ class _Rows:
             size=deal.size,
             cells=tuple(self._cell(deal, player, line) for player in self.columns),
             bids=str(deal.bid_sum) if called else "",
-            note="" if called else self._note(deal.hand, deal.size),
+            note=RULED if deal.ruling else "" if called else self._note(deal.hand, deal.size),
             mark=MARK if deal.ruling or deal.extra_ruled else "",
             counts=counts,
             shade=deal.hand % 2 == 0,
@@ -134,6 +141,9 @@ class _Rows:
         )
         for remark in remarks_on(self.game, deal, counts=counts):
             yield Row(state="said", across=remark)
+        for finding in forbidden_bids(self.position).get(deal.number, ()):
+            remark = Remark(text=Said(_LOOK, {"text": shown_finding(finding)}))
+            yield Row(state="said", deal=deal.number, across=remark, forbidden=True)
 
     def _cell(self, deal: Deal, player: int, line: Line | None) -> Cell:
         if player not in deal.seats:
@@ -146,6 +156,7 @@ class _Rows:
             deals=player == deal.dealer,
             numbers=numbers if line is None or line.counts else replace(numbers, points=None),
             total=line.totals[player] if line and line.counts else None,
+            totals_before=totals_before(self.position, deal.number, player) if line and line.counts else (),
             open=bool(key) and key == self.cell,
         )
 

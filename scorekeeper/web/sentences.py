@@ -161,6 +161,8 @@ def recorded(position: Position, deal: Deal) -> str:
         return "The practice hand is done. No points. Now for real:"
     if is_extra(position, deal.hand):
         return "Extra hand {hand} is recorded.".format(hand=name)
+    if deal.settled:
+        return "Hand {hand} is settled by a ruling.".format(hand=name)
     if position.rules.endless:
         return "Hand {hand} is recorded.".format(hand=name)
     return "Hand {hand} of {of} is recorded.".format(hand=name, of=len(position.schedule))

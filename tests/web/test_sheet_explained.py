@@ -154,15 +154,15 @@ def test_a_correction_taken_back_and_brought_back_leaves_its_traces(house: House
 def test_a_ruling_explains_points_that_no_formula_gives(house: House) -> None:
     assert told(house, RULED, "1.2") == [
         "Cy, hand 1: bid 0, tricks unknown. Points stated by the table: +5. 0 + 5 = 5.",
-        f"Ruled {AT}, by the table: “four agree”. Record, line 8",
+        f"Ruled {AT}, Cy revoked, by the table: “four agree”. Record, line 8",
     ]
 
 
 def test_a_withdrawn_ruling_is_told_and_the_count_holds_again(house: House) -> None:
     assert told(house, RULED + '    withdrawn hand 1 "read the rule again"\n', "1.2") == [
         "Cy, hand 1: bid 0, won 0. Zero made: 10. 0 + 10 = 10.",
-        f"Ruled {AT}, by the table: “four agree”. Record, line 8",
-        f"Withdrawn {AT}, the ruling no longer holds: “read the rule again”. Record, line 9",
+        f"Ruled {AT}, Cy revoked, by the table: “four agree”. Record, line 8",
+        f"Withdrawn {AT}, “Cy revoked” no longer holds: “read the rule again”. Record, line 9",
     ]
 
 

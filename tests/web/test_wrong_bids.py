@@ -1,5 +1,6 @@
 """A bid may be changed until the next player bids; after that it is corrected, with a reason."""
 
+from scorekeeper.game.audit import findings
 from tests.web.house import House
 from tests.web.walk import Walk
 
@@ -101,11 +102,13 @@ def test_a_forbidden_bid_found_after_play_had_begun_voids_the_hand(house: House)
 def test_a_forbidden_bid_that_was_called_all_the_same_may_stand(house: House) -> None:
     walk = Walk(house, house.written(BID)).wrong("A bid is written wrong", "Di")
     walk.choose("A forbidden bid was called all the same").choose("The table lets it stand").choose("1")
-    walk.recorded("Write 1", reason="said otherwise")
-    assert walk.record[-1] == (
-        "Di’s bid was written wrong: 1, not 0. It was corrected during play. Why: said otherwise."
-    )
+    walk.recorded("Write 1", by="everybody", reason="noticed too late")
+    assert walk.record[-2:] == [
+        "Di’s bid was written wrong: 1, not 0. It was corrected during play. Why: noticed too late.",
+        "Ruling by everybody on hand 1: the bids stand. Why: noticed too late.",
+    ]
     assert walk.now.position.deals[0].bids == (1, 2, 0, 1)
+    assert findings(walk.now) == ()
 
 
 def test_a_bid_that_is_not_called_yet_cannot_be_written_wrong(house: House) -> None:

@@ -22,6 +22,11 @@ class Walk:
             self.choose(words)
         return self
 
+    def at_the_table(self) -> "Walk":
+        """Look at the table, or at the end once no hand is left."""
+        self.answer = self.browser.get(f"/games/{self.game}", follow_redirects=True)
+        return self
+
     def choose(self, words: str) -> "Walk":
         """Follow the one link that begins with these words."""
         links = [link for link in self.page.find("a") if link.text.startswith(words)]

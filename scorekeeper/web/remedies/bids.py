@@ -1,4 +1,4 @@
-"""A bid is written wrong, or was not allowed: changed in time, later corrected with a reason."""
+"""A bid is written wrong: changed in time, later corrected with a reason."""
 
 from dataclasses import replace
 
@@ -9,15 +9,16 @@ from scorekeeper.game.events import Event
 from scorekeeper.game.position import Position
 from scorekeeper.game.state import Game
 from scorekeeper.rules import remedy_words
-from scorekeeper.rules.hooks import NO_HOOK, HookRule
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import follows, tried
 from scorekeeper.web.remedies.hands import deal_in, earlier, player_in, table
+from scorekeeper.web.remedies.ruling import who_ruled
+from scorekeeper.web.remedies.settling import BIDS_STAND
 from scorekeeper.web.remedies.steps import Last, Option, Remedy, State, Step, Way, with_reasons
-from scorekeeper.web.remedies.ways import after_last_bid, help_or_earlier, which_earlier
 
 REASONS = ("misheard", "tapped wrong", "said otherwise")
+_STAND_REASONS = ("noticed too late", "all agreed to it")
 _WHOSE = "Whose bid?"
 _NO_BIDS = "No bid of this hand is written yet."
 _NOT_YET = "{name} has not bid yet."
@@ -38,12 +39,6 @@ _REALLY_FORBIDDEN = Way(
     kind="hook",
     state={},
 )
-_STAND_HELP = "Write down what was called. It stays marked as not allowed."
-_HOOK_WHEN = "When was it noticed?"
-_FORBIDDEN = {
-    HookRule.NOT_EQUAL: "The bids add up to the cards.",
-    HookRule.MUST_EXCEED: "The bids do not go over the cards.",
-}
 
 
 def step(game: Game, form: Form) -> Step:
@@ -124,7 +119,8 @@ def _last(game: Game, form: Form, deal: Deal, *, title: str, state: State) -> St
         last=Last(
             says=(*says, *follows(game, after)),
             options=(_playing(form),) if asks else (),
-            reasons=() if change else REASONS,
+            fields=(who_ruled(form),) if _stands(form) else (),
+            reasons=() if change else _STAND_REASONS if _stands(form) else REASONS,
             why=form.why,
             button=_BUTTON.format(bid=now.bids[player]),
             state={**state, "bid": now.bids[player]},
@@ -155,48 +151,24 @@ def act(game: Game, form: Form) -> tuple[Event, ...]:
     bid = form.number("bid", called="bid", most=deal.size)
     if _may_change(game, deal, player, form):
         return acts.change_bid(game, deal=deal.number, player=player, bid=bid)
-    return acts.correct_bid(
-        game,
-        deal=deal.number,
-        player=player,
-        bid=bid,
-        why=form.why,
-        playing=form.flag("playing") and not deal.play_started,
+    playing = form.flag("playing") and not deal.play_started
+    corrected = acts.correct_bid(
+        game, deal=deal.number, player=player, bid=bid, why=form.why, playing=playing
     )
+    if not _stands(form):
+        return corrected
+    ruled = acts.rule_stands(game, deal=deal.number, ruled=BIDS_STAND, by=form.text("by"), why=form.why)
+    return (*corrected, *ruled)
+
+
+def _stands(form: Form) -> bool:
+    """Whether a forbidden bid is written down because the table lets it stand."""
+    return form.flag("playing") and form.text("source") == "hook"
 
 
 def _bids_called(game: Game) -> bool:
     deal = table(game.position)
     return deal is not None and any(bid is not None for bid in deal.bids)
-
-
-def hook_step(game: Game, _form: Form) -> Step:
-    """Ask when the forbidden bid was noticed (source 000 has a remedy for both)."""
-    position = game.position
-    deal = table(position)
-    if deal is None:
-        raise Refusal("No hand is being played.")
-    if deal.next_bidder is not None:
-        return which_earlier(game)
-    last = {"deal": deal.number, "player": deal.last_bidder, "source": "hook"}
-    void = {"deal": deal.number, "again": "yes", "source": "hook"}
-    stand = {**last, "playing": "yes"}
-    ways = [
-        Way(title="After play had begun", help=remedy_words.VOID, kind="void", state=void),
-        Way(title="The table lets it stand", help=_STAND_HELP, kind="bid", state=stand),
-    ]
-    if not deal.play_started:
-        again = remedy_words.BIDS_AGAIN.format(name=position.names[deal.last_bidder])
-        ways.insert(0, Way(title="Before the first card", help=again, kind="bid", state=last))
-    return Step(heading=_HOOK_WHEN, ways=(*ways, *earlier(position)))
-
-
-def _hook_help(game: Game) -> str:
-    return help_or_earlier(_FORBIDDEN.get(game.position.rules.hook.rule, ""))(game)
-
-
-def _hook_applies(game: Game) -> bool:
-    return table(game.position) is not None and game.position.rules.hook_in_force != NO_HOOK
 
 
 BID = Remedy(
@@ -206,12 +178,4 @@ BID = Remedy(
     applies=_bids_called,
     step=step,
     act=act,
-)
-HOOK = Remedy(
-    kind="hook",
-    title=remedy_words.NOT_ALLOWED,
-    helps=_hook_help,
-    applies=_hook_applies,
-    step=hook_step,
-    waits=after_last_bid,
 )

@@ -11,6 +11,7 @@ from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import follows, tried
 from scorekeeper.web.remedies.hands import deal_in, earlier, names, player_in, table
+from scorekeeper.web.remedies.settling import as_bid_way
 from scorekeeper.web.remedies.steps import Last, Remedy, State, Step, Way, with_reasons
 
 _WHO = "Who really dealt {hand}?"
@@ -85,7 +86,9 @@ def size_step(game: Game, form: Form) -> Step:
         Way(title=str(size), state={**state, "size": size}, chosen=size == deal.size)
         for size in range(1, most + 1)
     )
-    ask = Step(heading=_HOW_MANY, advice=(wanted,), keys=sizes, digits=True, ways=earlier(position))
+    as_bid = (as_bid_way(deal),) if deal.next_bidder is None else ()
+    ways = (*as_bid, *earlier(position))
+    ask = Step(heading=_HOW_MANY, advice=(wanted,), keys=sizes, digits=True, ways=ways)
     if "size" not in form.fields:
         return ask
     try:

@@ -1,5 +1,7 @@
 """A score is wrong and found later: the whole hand is corrected in one act, and the old value stays."""
 
+from collections.abc import Iterator
+
 from scorekeeper.game import acts
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Event
@@ -12,6 +14,7 @@ from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.entries import Column, as_state, entry, typed
 from scorekeeper.web.remedies.foresee import changes, follows, tried
 from scorekeeper.web.remedies.hands import deal_in, hands, recorded, short_hand
+from scorekeeper.web.remedies.settling import as_bid_way, stand_way
 from scorekeeper.web.remedies.steps import Last, Remedy, State, Step, Way, with_reasons
 
 _WHICH = "Which hand?"
@@ -34,7 +37,7 @@ def step(game: Game, form: Form) -> Step:
     deal = deal_in(game, form)
     if not deal.recorded:
         raise Refusal(_NOT_RECORDED, field="deal")
-    if deal.ruling is not None or deal.tricks is None:
+    if deal.settled or deal.tricks is None:
         return _settled(game, deal)
     if not any(name.startswith("tricks") for name in form.fields):
         return _ask(game, form, deal)
@@ -67,7 +70,7 @@ def _ask(game: Game, form: Form, deal: Deal, refusal: Refusal | None = None) -> 
     )
     return Step(
         heading=_WHAT.format(hand=capital(the_hand(position, deal))),
-        advice=(about,),
+        advice=(*_ruled(deal), about),
         entry=entry(game, form, deal, columns=columns, state={"deal": deal.number}, refusal=refusal),
         ways=_others(game, deal),
         refusal=refusal,
@@ -75,29 +78,45 @@ def _ask(game: Game, form: Form, deal: Deal, refusal: Refusal | None = None) -> 
 
 
 def _settled(game: Game, deal: Deal) -> Step:
-    position = game.position
+    heading = _WHAT_RULED.format(hand=capital(the_hand(game.position, deal)))
+    return Step(heading=heading, advice=_ruled(deal), ways=_others(game, deal))
+
+
+def _ruled(deal: Deal) -> tuple[str, ...]:
     ruling = deal.ruling
-    ways = _others(game, deal)
-    advice: tuple[str, ...] = ()
-    if ruling is not None:
-        advice = (_RULED.format(by=ruling.by, ruled=ruling.ruled),)
-        withdraw = Way(
-            title="Withdraw the ruling",
-            help="Then the hand can be corrected, or ruled again.",
-            kind="withdraw",
-            state={"act": ruling.act},
-        )
-        ways = (withdraw, *ways)
-    heading = _WHAT_RULED.format(hand=capital(the_hand(position, deal)))
-    return Step(heading=heading, advice=advice, ways=ways)
+    return () if ruling is None else (_RULED.format(by=ruling.by, ruled=ruling.ruled),)
 
 
 def _others(game: Game, deal: Deal) -> tuple[Way, ...]:
-    """What else can be wrong with a recorded hand."""
+    """What else can be wrong with a recorded hand: nothing is settled twice."""
+    return (*_withdraw(deal), *_wrong(game, deal), *_rulings(deal), _note(deal))
+
+
+def _withdraw(deal: Deal) -> Iterator[Way]:
+    if deal.ruling is not None:
+        line = "Then the hand can be corrected, or ruled again."
+        yield Way(title="Withdraw the ruling", help=line, kind="withdraw", state={"act": deal.ruling.act})
+
+
+def _rulings(deal: Deal) -> Iterator[Way]:
+    """What the table can rule about a recorded hand."""
+    if deal.ruling is None:
+        line = "Tricks as the table remembers them, points as agreed."
+        yield Way(title="The table rules", help=line, kind="rule", state={"deal": deal.number})
+        yield as_bid_way(deal)
+        yield stand_way(deal, "later", "The table lets it stand", "By a ruling: it is marked.")
+
+
+def _note(deal: Deal) -> Way:
+    state: State = {"deal": deal.number}
+    return Way(title="Write a note on it", help="It changes no points.", kind="note", state=state)
+
+
+def _wrong(game: Game, deal: Deal) -> tuple[Way, ...]:
     state: State = {"deal": deal.number}
     again = "Void it; deal it again or leave it out."
     no_again = "Void it. It counts for nobody."
-    found = [
+    return (
         Way(
             title="The hand should not count",
             help=again if game.position.status is Status.OPEN else no_again,
@@ -106,12 +125,7 @@ def _others(game: Game, deal: Deal) -> tuple[Way, ...]:
         ),
         Way(title=remedy_words.WRONG_DEALER, help="Say who did.", kind="dealer", state=state),
         Way(title="The trump is noted wrongly", help="Say what it was.", kind="trump", state=state),
-    ]
-    if deal.ruling is None:
-        line = "Tricks as the table remembers them, points as agreed."
-        found.append(Way(title="The table rules", help=line, kind="rule", state=state))
-    found.append(Way(title="Write a note on it", help="It changes no points.", kind="note", state=state))
-    return tuple(found)
+    )
 
 
 def act(game: Game, form: Form) -> tuple[Event, ...]:

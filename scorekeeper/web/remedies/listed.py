@@ -5,6 +5,7 @@ from scorekeeper.web.remedies import (
     coming,
     count,
     dealing,
+    forbidden,
     game,
     later,
     leaving,
@@ -16,6 +17,7 @@ from scorekeeper.web.remedies import (
     ruling,
     rulings,
     schedule,
+    settling,
     trump,
     void,
 )
@@ -24,7 +26,7 @@ from scorekeeper.web.remedies.steps import Remedy
 COMMON: tuple[Remedy, ...] = (
     void.DEAL,
     bids.BID,
-    bids.HOOK,
+    forbidden.HOOK,
     out_of_turn.OUT_OF_TURN,
     play.SUIT,
     play.TRICK,
@@ -56,5 +58,16 @@ ALLOWED: tuple[Remedy, ...] = (  # only where the table agreed on it
     schedule.SKIP,
 )
 REMEDIES: dict[str, Remedy] = {
-    remedy.kind: remedy for remedy in (*COMMON, *RARE, *ALLOWED, void.VOID, ruling.RULE, referee.REFEREE)
+    remedy.kind: remedy
+    for remedy in (
+        *COMMON,
+        *RARE,
+        *ALLOWED,
+        void.VOID,
+        ruling.RULE,
+        settling.STAND,
+        settling.AS_BID,
+        settling.GIVE,
+        referee.REFEREE,
+    )
 }

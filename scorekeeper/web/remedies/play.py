@@ -10,6 +10,7 @@ from scorekeeper.rules.suits import Suit
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import tried
 from scorekeeper.web.remedies.hands import deal_in, earlier
+from scorekeeper.web.remedies.settling import give_way, stand_way
 from scorekeeper.web.remedies.steps import Last, Remedy, Step, Way, with_reasons
 from scorekeeper.web.remedies.ways import (
     NOBODY_KNOWS,
@@ -26,6 +27,7 @@ from scorekeeper.web.remedies.ways import (
 _SUIT_WHEN = "Is the trick still open?"
 _SUIT_OPEN = "Yes, it lies on the table"
 _SUIT_GATHERED = "No, it was gathered"
+_PLAY_ON, _PLAY_ON_HELP = "No, and the table plays on", "By a ruling: the hand is counted, and marked."
 _SUIT_NOTE = "{name} did not follow suit; the card was changed before the trick was gathered."
 _SUIT_WHO = "Who did not follow suit?"
 _SUIT_DO = "Take the card back and play a legal one. Write it down if you like."
@@ -62,6 +64,7 @@ def suit_step(game: Game, form: Form) -> Step:
         ways = [
             Way(title=_SUIT_OPEN, help=remedy_words.BACK_IN_TIME, state={"deal": deal.number, "open": "yes"}),
             void_way(deal, "suit", _SUIT_GATHERED, remedy_words.VOID),
+            stand_way(deal, "suit", _PLAY_ON, _PLAY_ON_HELP),
         ]
         return Step(heading=_SUIT_WHEN, ways=(*ways, *earlier(position)))
     deal = deal_in(game, form)
@@ -101,6 +104,7 @@ def trick_step(game: Game, form: Form) -> Step:
     ways = [
         Way(title=_CARDS_TITLE, help=_CARDS_HELP, kind="referee", state={"deal": deal.number}),
         Way(title=_NOTE_TITLE, help=_NOTE_HELP, kind="note", state={"deal": deal.number}),
+        give_way(deal),
         void_way(deal, "trick", NOBODY_KNOWS, VOID_HELP),
         rule_way(deal),
     ]

@@ -18,7 +18,7 @@ _RULE_HOW = (
     "Points left blank follow from bid and tricks."
 )
 _RULE_SAYS = "{hand} is settled by a ruling."
-_RULE_MARKED = "It is marked wherever it shows and counts for no statistic."
+MARKED = "It is marked wherever it shows and counts for no statistic."
 _RULE_REASONS = ("the count does not add up", "the cards were mixed", "nobody remembers")
 _RULE_BUTTON = "Rule on {hand}"
 
@@ -42,7 +42,7 @@ def rule_step(game: Game, form: Form) -> Step:
     ruled = Field(name="ruled", label="What was ruled?", value=form.text("ruled"))
     return Step(
         last=Last(
-            says=(says, _RULE_MARKED, *follows(game, after, with_totals=False)),
+            says=(says, MARKED, *follows(game, after, with_totals=False)),
             changes=changes(game, after, deal.number),
             fields=(ruled, who_ruled(form)),
             reasons=_RULE_REASONS,

@@ -4,10 +4,10 @@ from scorekeeper.game import acts
 from scorekeeper.game.deals import Deal, Ruling
 from scorekeeper.game.events import Event
 from scorekeeper.game.naming import capital, people, the_hand
-from scorekeeper.game.position import Status
+from scorekeeper.game.position import Position, Status
 from scorekeeper.game.standings import leaders, lines, tie_to_play, totals
 from scorekeeper.game.state import Game
-from scorekeeper.rules.figures import number
+from scorekeeper.rules.figures import number, signed
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import follows, tried
@@ -24,8 +24,10 @@ _SHARE_REASONS = ("it is late", "all agreed to it")
 _WITHDRAW_WHICH = "Which ruling?"
 _WITHDRAW_LINE = "By {by}: {why}."
 _WITHDRAW_ON = "On {hand}: {ruled}"
+_WITHDRAW_RULES = "The rules were put right"
 _WITHDRAW_TIE = "The tie is shared"
 _WITHDRAW_SAYS = "The ruling no longer holds. It stays on the record."
+_WITH_PENALTY = "The {points} for {name} that came with it go too."
 _WITHDRAW_REASONS = ("ruled too soon", "remembered after all")
 _NO_RULING = "There is no ruling in force."
 
@@ -98,6 +100,8 @@ def in_force(game: Game) -> tuple[tuple[str, Ruling], ...]:
             if ruling is not None and deal.void is None:
                 hand = the_hand(position, deal)
                 found.append((_WITHDRAW_ON.format(hand=hand, ruled=ruling.ruled), ruling))
+    if position.rules_ruled is not None:
+        found.append((_WITHDRAW_RULES, position.rules_ruled))
     if position.tie_shared is not None:
         found.append((_WITHDRAW_TIE, position.tie_shared))
     return tuple(found)
@@ -121,13 +125,22 @@ def withdraw_step(game: Game, form: Form) -> Step:
     after = tried(game, withdraw(game, with_reasons(form)))
     return Step(
         last=Last(
-            says=(_WITHDRAW_SAYS, *follows(game, after)),
+            says=(_WITHDRAW_SAYS, *_penalty(game.position, form.number("act")), *follows(game, after)),
             reasons=_WITHDRAW_REASONS,
             why=form.why,
             button="Withdraw it",
             state={"act": form.number("act")},
         )
     )
+
+
+def _penalty(position: Position, act: int) -> tuple[str, ...]:
+    """That a penalty which came with a ruling goes with it."""
+    given = next((one for one in position.adjustments if one.act == act), None)
+    if given is None:
+        return ()
+    name = position.names[given.player]
+    return (_WITH_PENALTY.format(name=name, points=signed(given.points)),)
 
 
 def withdraw(game: Game, form: Form) -> tuple[Event, ...]:

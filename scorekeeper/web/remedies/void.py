@@ -11,6 +11,7 @@ from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import follows, tried
 from scorekeeper.web.remedies.hands import deal_in, earlier, short_hand, table
+from scorekeeper.web.remedies.settling import as_bid_way
 from scorekeeper.web.remedies.steps import Last, Remedy, State, Step, Way, with_reasons
 
 REASONS = {
@@ -52,6 +53,7 @@ def step(game: Game, form: Form) -> Step:
             heading=_HEADING.format(hand=capital(the_hand(game.position, deal))),
             ways=(
                 *choices(game, deal, state),
+                *((as_bid_way(deal),) if source == "deal" and deal.next_bidder is None else ()),
                 *(earlier(game.position) if source == "deal" and deal == table(game.position) else ()),
             ),
         )
