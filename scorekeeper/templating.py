@@ -3,7 +3,7 @@
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from scorekeeper.assets import asset_dir
-from scorekeeper.rules.words import number, signed
+from scorekeeper.rules.figures import known, number, signed
 
 
 def environment() -> Environment:
@@ -21,5 +21,5 @@ def environment() -> Environment:
         lstrip_blocks=True,
         loader=FileSystemLoader(asset_dir("templates")),
     )
-    made.filters.update(number=number, signed=signed)
+    made.filters.update(known=known, number=number, signed=signed)
     return made

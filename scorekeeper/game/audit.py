@@ -13,13 +13,19 @@ from scorekeeper.game.calling import bids_for
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.events import DealerCorrected, Entered, GameClosed, HandDealt
 from scorekeeper.game.findings import Finding, Kind
+from scorekeeper.game.marks import fits, taken_by_made, worth
 from scorekeeper.game.points import points_of
 from scorekeeper.game.position import Position, Status, once
 from scorekeeper.game.standings import leaders, lines, totals
 from scorekeeper.game.state import Game, fold, moments
 from scorekeeper.game.steps import unchanged
-from scorekeeper.game.turns import due, on_the_table
+from scorekeeper.game.turns import due, on_the_table, perhaps_extra
+from scorekeeper.rules.figures import number
 from scorekeeper.rules.parts import Tricks
+
+_SAID = 4  # numbers of points that are named one by one
+_OR, _FROM_TO = "{first} or {last}", "{first} to {last}"
+_UNKNOWN = "unknown"
 
 
 def findings(game: Game) -> tuple[Finding, ...]:
@@ -28,6 +34,7 @@ def findings(game: Game) -> tuple[Finding, ...]:
     found = [*_dealt(game), *_closed(game), *_ignored(game), *chain(*forbidden_bids(position).values())]
     for deal in position.deals:
         found += _values(position, deal)
+        found += _marks(position, deal)
     found += _extra_hands(position)
     found += _twice(position)
     return tuple(sorted(found, key=_place))
@@ -53,7 +60,7 @@ def _dealt(game: Game) -> Iterator[Finding]:
 
 
 def _as_due(before: Position, deal: Deal, *, any_dealer: bool) -> Iterator[Finding]:
-    coming = on_the_table(before)
+    coming = on_the_table(before) or perhaps_extra(before)
     if coming is None:
         yield Finding(kind=Kind.OVER, hand=deal.hand)
         return
@@ -94,6 +101,9 @@ def _values(position: Position, deal: Deal) -> Iterator[Finding]:
     if deal.void is not None:
         return
     blanks = deal.recorded and not deal.settled
+    marked = [
+        blanks and bool(deal.made) and deal.made[player] is not None for player in range(len(deal.bids))
+    ]
     tricks = deal.tricks if deal.tricks is not None and blanks else (None,) * len(deal.bids)
     points = points_of(position, deal)
     for player in deal.order:
@@ -103,18 +113,45 @@ def _values(position: Position, deal: Deal) -> Iterator[Finding]:
             yield of(kind=Kind.BLANK_BID)
         if bid is not None and not 0 <= bid <= deal.size:
             yield of(kind=Kind.BID_RANGE, found=bid, due=deal.size)
-        if won is None and blanks:
+        if won is None and blanks and not marked[player]:
             yield of(kind=Kind.BLANK_TRICKS)
         if won is not None and not 0 <= won <= deal.size:
             yield of(kind=Kind.TRICK_RANGE, found=won, due=deal.size)
         known = not blanks or None not in (bid, won)
-        if deal.recorded and known and points[player] is None and deal.hand > PRACTICE:
+        if deal.recorded and known and not marked[player] and points[player] is None and deal.hand > PRACTICE:
             yield of(kind=Kind.NO_POINTS)
     given = [won for player in deal.order if (won := tricks[player]) is not None]
     fewer = position.rules.tricks is Tricks.AT_MOST
     wrong = sum(given) > deal.size if fewer else sum(given) != deal.size
-    if blanks and len(given) == len(deal.order) and wrong:
+    if blanks and not deal.made and len(given) == len(deal.order) and wrong:
         yield Finding(kind=Kind.TRICK_SUM, hand=deal.hand, found=sum(given), due=deal.size)
+
+
+def _marks(position: Position, deal: Deal) -> Iterator[Finding]:
+    """Made and missed that no tricks go with, and written points that no such bid gets."""
+    if deal.void is not None or deal.settled or not deal.made:
+        return
+    whole = all(None not in (deal.bids[player], deal.made[player]) for player in deal.order)
+    if whole and not fits(deal, fewer=position.rules.tricks is Tricks.AT_MOST):
+        yield Finding(kind=Kind.MADE_SUM, hand=deal.hand, found=taken_by_made(deal), due=deal.size)
+    for player in deal.order:
+        possible = worth(position.rules.scoring, position.setup.largest, deal, player)
+        stated = deal.stated[player]
+        of = partial(Finding, hand=deal.hand, player=player, name=position.names[player])
+        if not possible and stated is None and deal.bids[player] is not None:
+            yield of(kind=Kind.NO_POINTS)
+        elif (
+            len(possible) > 1 and stated is not None and not position.rules.streak and stated not in possible
+        ):
+            yield of(kind=Kind.MADE_POINTS, found=stated, due=_either(possible))
+
+
+def _either(possible: tuple[int, ...]) -> str:
+    """Numbers of points to choose from; of many the first and the last."""
+    if len(possible) > _SAID:
+        return _FROM_TO.format(first=number(possible[0]), last=number(possible[-1]))
+    first, last = ", ".join(map(number, possible[:-1])), number(possible[-1])
+    return _OR.format(first=first, last=last)
 
 
 def _extra_hands(position: Position) -> Iterator[Finding]:
@@ -144,8 +181,15 @@ def _closed(game: Game) -> Iterator[Finding]:
         now = totals(before)
         for player, name in enumerate(before.names):
             kept = event.totals[player] if player < len(event.totals) else "nothing"
-            if kept != now[player]:
-                yield Finding(kind=Kind.CLOSED_TOTAL, player=player, name=name, found=kept, due=now[player])
+            total = now[player]
+            if kept != total:
+                yield Finding(
+                    kind=Kind.CLOSED_TOTAL,
+                    player=player,
+                    name=name,
+                    found=_UNKNOWN if kept is None else kept,
+                    due=_UNKNOWN if total is None else total,
+                )
         if sorted(event.winners) != sorted(leaders(before)):
             kept_names = _names(before, event.winners)
             yield Finding(kind=Kind.CLOSED_WINNERS, found=kept_names, due=_names(before, leaders(before)))

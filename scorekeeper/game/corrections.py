@@ -13,6 +13,7 @@ from scorekeeper.game.events import (
     DealRuled,
     Entry,
     Event,
+    Made,
     Redone,
     RulesRuled,
     RulingWithdrawn,
@@ -25,12 +26,20 @@ from scorekeeper.game.position import Position
 from scorekeeper.game.said import Said
 from scorekeeper.game.state import Game, Written, about
 from scorekeeper.game.telling import reason_of
-from scorekeeper.rules.words import number, signed
+from scorekeeper.rules.figures import known, signed
 
 _CHANGE, _CHANGE_WHY = "[{verb} {at}], {was}.", "[{verb} {at}], {was}: “{why}”."
 _UNDATED, _UNDATED_WHY = "[{verb}], {was}.", "[{verb}], {was}: “{why}”."
 _BID_WAS, _BOTH_WERE = "the bid was written {bid}", "bid {bid} and won {won} were written"
 _WON_WAS, _ONE_WON_WAS = "{won} tricks were written", "1 trick was written"
+_MADE_WAS = {
+    Made.MISSED: "the bid was written as missed, without a count",
+    Made.UNKNOWN: "neither made nor missed was written",
+}
+_BID_MADE_WAS = {
+    Made.MISSED: "bid {bid} was written, as missed, without a count",
+    Made.UNKNOWN: "bid {bid} was written, and neither made nor missed",
+}
 _WITH_POINTS = "{was} ({points})"
 _DEALER_WAS = "{was} was written as the dealer"
 _TRUMP_WAS, _NO_TRUMP_WAS = "trump was written {was}", "no trump was written down"
@@ -110,14 +119,17 @@ def _recounts(game: Game, deal: Deal, player: int) -> Iterator[Change]:
             continue
         bid = old.bids[player] if old.bids[player] != new.bids[player] else None
         won = old.tricks[player] if old.tricks[player] != new.tricks[player] else None
+        mark = old.made[player] if old.made and not new.made and old.tricks[player] is None else None
         if any(old.seq < seq < new.seq for seq in told):
             bid = None  # it has a line of its own
-        if bid is not None or won is not None:
-            was = _WITH_POINTS.format(was=_were(bid, won), points=_points(game, deal, old, player))
+        if bid is not None or won is not None or mark is not None:
+            was = _WITH_POINTS.format(was=_were(bid, won, mark), points=_points(game, deal, old, player))
             yield _change(game, game.entries[new.seq - 1], was, why=_why(game, old, new))
 
 
-def _were(bid: int | None, won: int | None) -> str:
+def _were(bid: int | None, won: int | None, mark: Made | None) -> str:
+    if mark is not None:
+        return (_MADE_WAS if bid is None else _BID_MADE_WAS)[mark].format(bid=bid)
     if bid is not None:
         return (_BID_WAS if won is None else _BOTH_WERE).format(bid=bid, won=won)
     return (_ONE_WON_WAS if won == 1 else _WON_WAS).format(won=won)
@@ -161,7 +173,7 @@ def _by_other_rules(game: Game, deal: Deal, player: int) -> Iterator[Change]:
             continue
         was, now = (line_of(position, deal.number, player) for position in (before.position, act.position))
         if was is not None and was != now:
-            told = _OTHER_RULES.format(points=signed(was[0]), total=number(was[1]))
+            told = _OTHER_RULES.format(points=signed(was[0]), total=known(was[1]))
             yield _change(game, act.entries[0], told, why=reason_of(act.entries[0].event))
 
 

@@ -1,10 +1,22 @@
 """What can be written down about a deal: trump, bids, tricks, and what was put right."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from scorekeeper.rules.suits import Suit
 
 Values = tuple[int | None, ...]  # something of everybody, by player number
+
+
+class Made(StrEnum):
+    """What a sheet says of a bid where nobody wrote how many tricks were won."""
+
+    MADE = "y"
+    MISSED = "n"
+    UNKNOWN = "?"
+
+
+Marks = tuple[Made | None, ...]  # of everybody; None stands for someone who does not play the hand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,6 +93,18 @@ class TricksCounted:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MadeNoted:
+    """Of a hand on paper only this is known: whose bid was made. The hand is recorded.
+
+    ``points`` are those that stand on the paper, where the rules need the count to give any.
+    """
+
+    deal: int
+    made: Marks
+    points: Values
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealVoided:
     """The table declared a deal void. It scores nothing and stays on the record."""
 
@@ -149,6 +173,7 @@ DealEvent = (
     | BidCorrected
     | TrickWon
     | TricksCounted
+    | MadeNoted
     | DealVoided
     | DealCorrected
     | DealRuled

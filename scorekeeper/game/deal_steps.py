@@ -1,7 +1,7 @@
 """How one event changes the deal that it speaks of."""
 
 from dataclasses import replace
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from scorekeeper.game.deals import Deal, Ruling
 from scorekeeper.game.events import (
@@ -14,6 +14,8 @@ from scorekeeper.game.events import (
     DealRuled,
     DealVoided,
     ExtraHandRuled,
+    Made,
+    MadeNoted,
     SizeRuled,
     TricksCounted,
     TrickWon,
@@ -22,6 +24,8 @@ from scorekeeper.game.events import (
     Values,
 )
 from scorekeeper.rules.ruleset_check import LARGEST_DECK
+
+_Value = TypeVar("_Value")
 
 
 def deal_after(deal: Deal, event: DealEvent, act: int) -> Deal:
@@ -43,12 +47,14 @@ def deal_after(deal: Deal, event: DealEvent, act: int) -> Deal:
         case TrickWon():
             return replace(deal, taken=(*deal.taken, event.player))
         case TricksCounted():
-            return replace(deal, tricks=_fit(event.tricks, deal))
+            return replace(deal, tricks=_fit(event.tricks, deal), made=(), stated=())
+        case MadeNoted():
+            return _marked(deal, event)
         case DealVoided():
             return replace(deal, void=event.why, again=event.again)
         case DealCorrected():
             bids, tricks = _fit(event.bids, deal), _fit(event.tricks, deal)
-            return replace(deal, bids=bids, tricks=tricks)
+            return replace(deal, bids=bids, tricks=tricks, made=(), stated=())
         case DealRuled():
             ruling = Ruling(
                 act=act,
@@ -79,7 +85,7 @@ def _can_be(deal: Deal, event: DealEvent) -> bool:
             return deal.in_progress and event.player in deal.seats and deal.bids[event.player] is not None
         case TrickWon():
             return deal.in_progress and event.player in deal.seats
-        case TricksCounted():
+        case TricksCounted() | MadeNoted():
             return deal.in_progress
         case SizeRuled():
             return deal.in_progress and 1 <= event.size <= LARGEST_DECK
@@ -103,6 +109,13 @@ def _put(values: Values, player: int, value: int) -> Values:
     return (*values[:player], value, *values[player + 1 :])
 
 
-def _fit(values: Values, deal: Deal) -> Values:
+def _marked(deal: Deal, event: MadeNoted) -> Deal:
+    """A hand whose bids were made or missed: of who made it the tricks are known."""
+    made = _fit(event.made, deal)
+    tricks = tuple(bid if mark is Made.MADE else None for bid, mark in zip(deal.bids, made, strict=True))
+    return replace(deal, tricks=tricks, made=made, stated=_fit(event.points, deal))
+
+
+def _fit(values: tuple[_Value | None, ...], deal: Deal) -> tuple[_Value | None, ...]:
     missing = len(deal.bids) - len(values)
     return values[: len(deal.bids)] + (None,) * missing

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from scorekeeper.game.events import Values
+from scorekeeper.game.events import Marks, Values
 from scorekeeper.rules.bidding import Bidding
 from scorekeeper.rules.suits import Suit
 
@@ -47,6 +47,8 @@ class Deal:
     taken: tuple[int, ...] = ()  # who gathered each trick, where that was noted
     playing: bool = False
     tricks: Values | None = None
+    made: Marks = ()  # of a hand on paper that was kept so; tricks are then those of the made bids
+    stated: Values = ()  # and these the points that stand on the paper, where the rules need the count
     void: str | None = None
     again: bool = False
     size_ruled: str = ""
@@ -137,6 +139,8 @@ class Deal:
             self,
             bids=wider(self.bids),
             tricks=None if self.tricks is None else wider(self.tricks),
+            made=self.made and self.made + (None,) * (people - len(self.made)),
+            stated=self.stated and wider(self.stated),
             ruling=ruling and replace(ruling, tricks=wider(ruling.tricks), points=wider(ruling.points)),
         )
 

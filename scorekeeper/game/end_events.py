@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from scorekeeper.game.deal_events import Values
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameStopped:
@@ -19,7 +21,7 @@ class GameResumed:
 class GameClosed:
     """The table agreed on the totals. They are kept, so that a later change of ours becomes a finding."""
 
-    totals: tuple[int, ...]
+    totals: Values  # None: nobody can say, and nobody has won
     winners: tuple[int, ...]
     digest: str  # the hash of the ledger's last line before the close
     agreed: tuple[int, ...] = ()  # who is named as having agreed; nobody need be

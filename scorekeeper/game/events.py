@@ -9,7 +9,6 @@ the whole game.
 
 from dataclasses import dataclass
 from datetime import datetime
-from enum import StrEnum
 
 from scorekeeper.game.deal_events import (
     BidCalled,
@@ -22,6 +21,9 @@ from scorekeeper.game.deal_events import (
     DealVoided,
     ExtraHandRuled,
     HandDealt,
+    Made,
+    MadeNoted,
+    Marks,
     SizeRuled,
     TricksCounted,
     TrickWon,
@@ -31,6 +33,7 @@ from scorekeeper.game.deal_events import (
 )
 from scorekeeper.game.end_events import GameClosed, GameReopened, GameResumed, GameStopped
 from scorekeeper.game.ruling_events import RulesRuled, RulingEvent, RulingWithdrawn, TieShared
+from scorekeeper.game.setups import Chosen, Entered, Setup
 from scorekeeper.game.table_events import (
     HandInserted,
     HandResized,
@@ -66,6 +69,9 @@ __all__ = [
     "HandInserted",
     "HandResized",
     "HandSkipped",
+    "Made",
+    "MadeNoted",
+    "Marks",
     "NoteWritten",
     "PlayerJoined",
     "PlayerLeft",
@@ -89,38 +95,6 @@ __all__ = [
     "Undone",
     "Values",
 ]
-
-
-class Entered(StrEnum):
-    """How a game comes into the ledger."""
-
-    LIVE = "live"
-    PAPER = "paper"
-    IMPORT = "import"
-
-
-class Chosen(StrEnum):
-    """How the first dealer was found."""
-
-    HIGHEST_CARD = "highest card"
-    APP_DREW = "app drew"
-    AGREED = "agreed"
-    ROTATION = "rotation"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setup:
-    """What the table agreed before the first hand."""
-
-    players: tuple[str, ...]
-    seats: tuple[int, ...]  # in the order of play: clockwise, unless the rules say otherwise
-    first_dealer: int
-    chosen: Chosen
-    rules: str  # the frozen text of a rule set, never a preset's id alone
-    schedule: tuple[int, ...]
-    largest: int
-    entered: Entered = Entered.LIVE
-    practice: int = 0  # cards each in an unscored practice hand, 0 for none
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,6 +11,8 @@ class Kind(StrEnum):
     HOOK_BEFORE = "hook before the last"
     ZEROS = "zeros"
     TRICK_SUM = "trick sum"
+    MADE_SUM = "made sum"
+    MADE_POINTS = "made points"
     BLANK_BID = "blank bid"
     BLANK_TRICKS = "blank tricks"
     BID_RANGE = "bid range"
@@ -37,6 +39,7 @@ class Kind(StrEnum):
 IMPOSSIBLE = frozenset(
     (
         Kind.TRICK_SUM,
+        Kind.MADE_SUM,
         Kind.BLANK_BID,
         Kind.BLANK_TRICKS,
         Kind.BID_RANGE,
@@ -56,6 +59,8 @@ _SENTENCES = {
     Kind.HOOK_BEFORE: "Hand {hand}: {name} bid {found}, which the hook forbids: the bids add up to {due}.",
     Kind.ZEROS: "Hand {hand}: {name} bid {found} once too often: {due} in a row are the most.",
     Kind.TRICK_SUM: "Hand {hand}: the tricks add up to {found}, and {due} were played.",
+    Kind.MADE_SUM: "Hand {hand}: made and missed do not fit: the made bids take {found} of {due} tricks.",
+    Kind.MADE_POINTS: "Hand {hand}: {name}'s points are written as {found}, and {due} are possible.",
     Kind.BLANK_BID: "Hand {hand}: {name}'s bid is blank.",
     Kind.BLANK_TRICKS: "Hand {hand}: {name}'s tricks are blank.",
     Kind.BID_RANGE: "Hand {hand}: {name}'s bid is {found}, and 0 to {due} are possible.",

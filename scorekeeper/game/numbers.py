@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.points import points_of
+from scorekeeper.game.events import Made, Values
+from scorekeeper.game.points import points_of, written_points
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import lines
 from scorekeeper.game.state import Game, Written
@@ -14,16 +15,19 @@ from scorekeeper.game.state import Game, Written
 class Numbers:
     """One player's bid, tricks and points in one deal, and those that once stood on the record.
 
-    None is "none yet". ``unknown``: a ruling settled the hand, and nobody can say how many tricks it were.
+    None is "none yet". ``unknown``: nobody can say how many tricks it were, because a ruling settled the
+    hand or the paper has only ``made``. An old count of None was not known either.
     """
 
     bid: int | None = None
     won: int | None = None
     points: int | None = None
     bids_before: tuple[int, ...] = ()
-    won_before: tuple[int, ...] = ()
+    won_before: Values = ()
     points_before: tuple[int, ...] = ()
     unknown: bool = False
+    made: Made | None = None
+    written: bool = False  # points as they stand on the paper
 
     @property
     def corrected(self) -> bool:
@@ -33,26 +37,39 @@ class Numbers:
     @property
     def missed(self) -> bool:
         """True when it is known that other tricks were won than were bid."""
+        if self.made is not None:
+            return self.made is Made.MISSED
         return None not in (self.bid, self.won) and self.bid != self.won
 
 
 def numbers_of(game: Game, deal: Deal, player: int) -> Numbers:
     """What stands in a player's cell of a deal, and what stood there before, oldest first."""
-    counted = deal.tricks[player] if deal.tricks else None
     won = deal.won[player]
     points = points_of(game.position, deal)[player]
+    made = deal.made[player] if deal.made and not deal.settled else None
     return Numbers(
         bid=deal.bids[player],
         won=won,
         points=points,
         bids_before=game.earlier_bids(deal, player),
-        won_before=_other_than(won, [*game.earlier_tricks(deal, player), counted]),
+        won_before=_won_before(game, deal, player, won),
         points_before=_other_than(points, _points_before(game, deal, player)),
-        unknown=deal.settled and won is None,
+        unknown=won is None and (deal.settled or made is not None),
+        made=made,
+        written=written_points(game.position, deal, player),
     )
 
 
-def line_of(position: Position, deal: int, player: int) -> tuple[int, int] | None:
+def _won_before(game: Game, deal: Deal, player: int, won: int | None) -> Values:
+    """The counts that a correction or a ruling replaced; None among them was not known either."""
+    before = list(game.earlier_tricks(deal, player))
+    counted = deal.tricks[player] if deal.tricks else None
+    if deal.settled and (counted is not None or deal.made):
+        before.append(counted)
+    return tuple(dict.fromkeys(one for one in before if one != won))
+
+
+def line_of(position: Position, deal: int, player: int) -> tuple[int, int | None] | None:
     """A player's points in a deal and the total behind it, or None where the deal does not count."""
     for line in lines(position):
         if line.deal is not None and line.deal.number == deal and line.counts and player in line.deal.seats:
@@ -78,7 +95,7 @@ def points_then(game: Game, deal: Deal, line: Written, player: int) -> int | Non
     """What a player's bid and tricks were worth while they stood so on the record."""
     if player >= len(line.bids):
         return None
-    then = replace(deal, bids=line.bids, tricks=line.tricks, ruling=None)
+    then = replace(deal, bids=line.bids, tricks=line.tricks, made=line.made, stated=line.stated, ruling=None)
     return points_of(game.position, then)[player]
 
 

@@ -20,7 +20,7 @@ from scorekeeper.game.position import Adjustment, LeftOut, Position
 from scorekeeper.game.said import Said
 from scorekeeper.game.state import Game, about, moments
 from scorekeeper.game.telling_rules import rules_agreed
-from scorekeeper.rules.words import number, signed
+from scorekeeper.rules.figures import known, signed
 
 _DEALS_AGAIN = "{name} deals {size} again."
 _DEALT_AGAIN = "{name} dealt {size} again."
@@ -79,12 +79,12 @@ def left_out(one: LeftOut) -> Remark:
     return Remark(text=Said(_LEFT_OUT, {"why": one.why.rstrip(".")}), line=one.act)
 
 
-def adjusted(position: Position, adjustment: Adjustment, totals: tuple[int, ...]) -> Remark:
+def adjusted(position: Position, adjustment: Adjustment, totals: Values) -> Remark:
     """Points outside any hand, and what the total became."""
     fields = {
         "name": person(position, adjustment.player),
         "points": signed(adjustment.points),
-        "total": number(totals[adjustment.player]),
+        "total": known(totals[adjustment.player]),
         "why": adjustment.why.rstrip("."),
     }
     return Remark(text=Said(_ADJUSTED, fields), line=adjustment.act)

@@ -43,6 +43,8 @@ _IN_ITS_HAND = frozenset(
         Kind.HOOK,
         Kind.HOOK_BEFORE,
         Kind.TRICK_SUM,
+        Kind.MADE_SUM,
+        Kind.MADE_POINTS,
         Kind.BLANK_BID,
         Kind.BLANK_TRICKS,
         Kind.BID_RANGE,
@@ -144,7 +146,7 @@ class _Sheet:
         return _at(self._hands[hand][0].totals, player) is not None
 
     def _changes(self, line: HandLine, deal: Deal, player: int) -> Iterator[tuple[str, int]]:
-        for part in ("bids", "tricks"):
+        for part in () if line.made else ("bids", "tricks"):
             for due in range(deal.size + 1):
                 if due != _at(getattr(line, part), player) and self._fits(line, deal, player, part, due):
                     yield part, due

@@ -10,12 +10,16 @@ import re
 from collections.abc import Iterator
 
 from scorekeeper.game.deals import PRACTICE, Deal
-from scorekeeper.game.points import points_of
-from scorekeeper.game.standings import lines
+from scorekeeper.game.events import Made
+from scorekeeper.game.points import points_of, written_points
+from scorekeeper.game.standings import lines, unknown_from
 from scorekeeper.game.state import Game
 
 HEAD = ("hand", "cards", "trump", "dealer", "player", "bid", "tricks", "points", "total", "remark")
 VOID, RULED, CORRECTED, NOT_NEEDED = "void", "ruled", "corrected", "not needed"
+MARKED = {Made.MISSED: "missed, tricks unknown", Made.UNKNOWN: "made or missed unknown"}
+AS_WRITTEN = "points as written on paper"
+UNKNOWN_FROM = "total unknown from hand {hand}"
 OUTSIDE = "outside the hands"
 BYTE_ORDER_MARK = "\ufeff"  # without it the usual spreadsheet takes UTF-8 for something else
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
@@ -98,6 +102,14 @@ def _remarks(game: Game, deal: Deal, player: int, *, counts: bool) -> Iterator[s
         yield VOID
     if deal.ruling:
         yield RULED
+    mark = deal.made[player] if deal.made and not deal.ruling else None
+    if mark in MARKED:
+        yield MARKED[mark]
+    if written_points(game.position, deal, player):
+        yield AS_WRITTEN
+    since = unknown_from(game.position).get(player)
+    if since == deal.hand and deal.recorded and counts:
+        yield UNKNOWN_FROM.format(hand=since)
     if game.earlier_bids(deal, player) or game.earlier_tricks(deal, player):
         yield CORRECTED
     if not counts:

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from scorekeeper.game.adding import add_hand, best_of, plus
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.events import Values
-from scorekeeper.game.points import is_exact, played_hands, points_of
+from scorekeeper.game.points import points_of
 from scorekeeper.game.position import Adjustment, Position, once
+from scorekeeper.game.ties import COUNTED_FOR_TIES, tie_count
 from scorekeeper.rules.ruleset import Ties
 
 
@@ -17,7 +19,7 @@ class Line:
     deal: Deal | None
     adjustment: Adjustment | None
     points: Values  # None: this line does not concern the player
-    totals: tuple[int, ...]  # after this line, by player number
+    totals: Values  # after this line, by player number; None: nobody can say
     counts: bool  # False: an extra hand that no tie asks for
 
 
@@ -43,28 +45,31 @@ def target_reached(position: Position) -> bool:
     Without a last hand, a tie that is to be played off goes on.
     """
     best = _past_target(position)
-    if not best:
+    if best is None:
         return False
     goes_on = position.rules.endless and position.rules.ties is Ties.EXTRA_MAX_HAND
     return not goes_on or position.tie_shared is not None or len(best) == 1
 
 
 @once
-def _past_target(position: Position) -> tuple[int, ...]:
-    """Who has the best total once somebody has reached the target, counted hands and all; else nobody."""
+def _past_target(position: Position) -> tuple[int, ...] | None:
+    """Who has the best total once somebody has reached the target, counted hands and all; None before.
+
+    Nobody (()), where a total is not known.
+    """
     target = position.rules.finish.target
     if target is None or not position.last_hand:
-        return ()
-    now = [0] * len(position.names)
+        return None
+    now: list[int | None] = [0] * len(position.names)
     for hand in sorted({deal.hand for deal in position.deals if deal.recorded and deal.hand > PRACTICE}):
         deal = position.counted(hand)
-        for player, gained in enumerate(points_of(position, deal) if deal else ()):
-            now[player] += gained or 0
+        if deal is not None:
+            add_hand(now, deal, points_of(position, deal))
     for adjustment in position.adjustments:
         if adjustment.after_hand < position.last_hand:  # what came since is judged after the next hand
-            now[adjustment.player] += adjustment.points
-    reached = max(now[player] for player in position.seats) >= target
-    return best_of(position, now) if reached else ()
+            now[adjustment.player] = plus(now[adjustment.player], adjustment.points)
+    reached = any(total is not None and total >= target for total in map(now.__getitem__, position.seats))
+    return best_of(position, now) if reached else None
 
 
 def _dropped(position: Position, hand: int) -> bool:
@@ -77,12 +82,13 @@ def lines(position: Position) -> tuple[Line, ...]:
     """The running score, in the order of the printed sheet.
 
     An extra hand counts only if the lead was tied when it was due, judged on present values, or
-    if the table ruled that it counts (source 000 for the extra hand itself).
+    if the table ruled that it counts (source 000 for the extra hand itself). Where a total is not
+    known, whoever wrote the sheet is believed.
     """
     scheduled = len(position.schedule)
     judged = _plays_off(position) and not unscored(position)
     found: list[Line] = []
-    totals = [0] * len(position.names)
+    totals: list[int | None] = [0] * len(position.names)
     waiting = sorted(position.adjustments, key=lambda adjustment: adjustment.after_hand)
     hands = sorted({deal.hand for deal in position.deals if deal.recorded and deal.hand > PRACTICE})
     for hand in hands:
@@ -91,20 +97,19 @@ def lines(position: Position) -> tuple[Line, ...]:
         deal = position.counted(hand)
         if deal is None:
             continue
-        tied = judged and len(best_of(position, totals, among=deal.seats)) > 1
+        tied = judged and len(best_of(position, totals, among=deal.seats)) != 1
         counts = hand <= scheduled or tied or deal.extra_ruled is not None
         points = points_of(position, deal)
         if counts:
-            for player, gained in enumerate(points):
-                totals[player] += gained or 0
+            add_hand(totals, deal, points)
         line = Line(deal=deal, adjustment=None, points=points, totals=tuple(totals), counts=counts)
         found.append(line)
     found.extend(_adjust(totals, adjustment) for adjustment in waiting)
     return tuple(found)
 
 
-def _adjust(totals: list[int], adjustment: Adjustment) -> Line:
-    totals[adjustment.player] += adjustment.points
+def _adjust(totals: list[int | None], adjustment: Adjustment) -> Line:
+    totals[adjustment.player] = plus(totals[adjustment.player], adjustment.points)
     points: Values = tuple(
         adjustment.points if player == adjustment.player else None for player in range(len(totals))
     )
@@ -112,21 +117,21 @@ def _adjust(totals: list[int], adjustment: Adjustment) -> Line:
 
 
 @once
-def totals(position: Position) -> tuple[int, ...]:
-    """Everybody's total now, by player number."""
+def totals(position: Position) -> Values:
+    """Everybody's total now, by player number; None where a hand left it unknown."""
     all_lines = lines(position)
     return all_lines[-1].totals if all_lines else (0,) * len(position.names)
 
 
-def best_of(
-    position: Position, totals: list[int] | tuple[int, ...], *, among: tuple[int, ...] | None = None
-) -> tuple[int, ...]:
-    """Who has the best total of these people, or of those who play now."""
-    wanted = min if position.rules.scoring.lowest_wins else max
-    present = position.seats if among is None else among
-    playing = tuple(player for player in position.people if player in present)
-    best = wanted(totals[player] for player in playing)
-    return tuple(player for player in playing if totals[player] == best)
+@once
+def unknown_from(position: Position) -> dict[int, int]:
+    """Whose total nobody can say, and since which hand."""
+    since: dict[int, int] = {}
+    for line in lines(position):
+        for player, total in enumerate(line.totals):
+            if total is None and line.deal is not None:
+                since.setdefault(player, line.deal.hand)
+    return since
 
 
 @once
@@ -134,48 +139,43 @@ def leaders(position: Position) -> tuple[int, ...]:
     """Who has the best total, in the order of the players line; several when the lead is tied.
 
     Who left is not among them. Once the last hand is played, the table's rule for ties has decided.
+    Nobody leads where a total is not known, or what would settle a tie.
     """
     tied = best_of(position, totals(position))
-    if len(tied) == 1 or position.rules.ties not in _COUNTED_FOR_TIES or unscored(position):
+    if len(tied) < 2 or position.rules.ties not in COUNTED_FOR_TIES or unscored(position):
         return tied
     counted = {player: tie_count(position, player) for player in tied}
-    return tuple(player for player in tied if counted[player] == max(counted.values()))
+    known = [count for count in counted.values() if count is not None]
+    return (
+        tuple(player for player in tied if counted[player] == max(known)) if len(known) == len(tied) else ()
+    )
 
 
-_COUNTED_FOR_TIES = {Ties.MOST_EXACT_BIDS, Ties.SUM_OF_MADE_BIDS, Ties.SUM_OF_ALL_BIDS}
+Place = tuple[int | None, int, int | None]
 
 
-def tie_count(position: Position, player: int) -> int:
-    """What settles a tie: exact bids, or the sum of the made bids or of all bids. Ruled hands don't count."""
-    hands = [deal for deal in played_hands(position) if player in deal.seats]
-    match position.rules.ties:
-        case Ties.MOST_EXACT_BIDS:
-            return sum(is_exact(deal, player) for deal in hands)
-        case Ties.SUM_OF_MADE_BIDS:
-            return sum(deal.bids[player] or 0 for deal in hands if is_exact(deal, player))
-        case Ties.SUM_OF_ALL_BIDS:
-            return sum(deal.bids[player] or 0 for deal in hands)
-        case _:
-            return 0
-
-
-def places(position: Position) -> tuple[tuple[int, int, int], ...]:
+def places(position: Position) -> tuple[Place, ...]:
     """(place, player, total), best first; equal totals share a place and the next one is skipped.
 
-    Those who left come last, behind everybody who plays, at place 0.
+    Those who left come last, behind everybody who plays, at place 0. While the total of anybody who
+    plays is not known, nobody who plays has a place: it is None.
     """
     now, first = totals(position), leaders(position)
     low = position.rules.scoring.lowest_wins
 
-    def rank(player: int) -> tuple[bool, int, bool]:
-        return player in position.gone, now[player] if low else -now[player], player not in first
+    def rank(player: int) -> tuple[bool, bool, int, bool]:
+        total = now[player] or 0
+        return player in position.gone, now[player] is None, total if low else -total, player not in first
 
-    return tuple(_numbered(sorted(position.people, key=rank), {p: rank(p) for p in position.people}, now))
+    ranked = _numbered(sorted(position.people, key=rank), {p: rank(p) for p in position.people}, now)
+    if all(now[player] is not None for player in position.seats):
+        return tuple(ranked)
+    return tuple((None if place else place, player, total) for place, player, total in ranked)
 
 
 def _numbered(
-    ranked: list[int], rank: dict[int, tuple[bool, int, bool]], now: tuple[int, ...]
-) -> Iterator[tuple[int, int, int]]:
+    ranked: list[int], rank: dict[int, tuple[bool, bool, int, bool]], now: Values
+) -> Iterator[Place]:
     place = 0
     for at, player in enumerate(ranked):
         if at == 0 or rank[player] != rank[ranked[at - 1]]:
@@ -191,7 +191,7 @@ def _plays_off(position: Position) -> bool:
 def tie_to_play(position: Position) -> bool:
     """True when the game would be over but for a tied lead, which asks for another hand."""
     if position.rules.endless:
-        return len(_past_target(position)) > 1 and not target_reached(position)
+        return len(_past_target(position) or ()) > 1 and not target_reached(position)
     return extra_due(position) is not None
 
 
@@ -216,12 +216,12 @@ def extra_due(position: Position) -> int | None:
 
 
 def _tied_before(position: Position, deal: Deal) -> bool:
-    """Whether those who played a deal were tied for the lead when it was due."""
-    return len(best_of(position, _totals_before(position, deal.hand), among=deal.seats)) > 1
+    """Whether those who played a deal were tied for the lead when it was due, or may have been."""
+    return len(best_of(position, _totals_before(position, deal.hand), among=deal.seats)) != 1
 
 
-def _totals_before(position: Position, hand: int) -> tuple[int, ...]:
-    before = (0,) * len(position.names)
+def _totals_before(position: Position, hand: int) -> Values:
+    before: Values = (0,) * len(position.names)
     for line in lines(position):
         place = line.deal.hand if line.deal else line.adjustment.after_hand if line.adjustment else 0
         if place >= hand:

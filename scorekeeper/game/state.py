@@ -14,6 +14,7 @@ from scorekeeper.game.events import (
     Entry,
     GameClosed,
     GameOpened,
+    Marks,
     Redone,
     Undone,
     Values,
@@ -40,6 +41,8 @@ class Written:
     seq: int
     bids: Values
     tricks: Values
+    made: Marks = ()  # of a hand of which no more was known
+    stated: Values = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,10 +114,14 @@ class Game:
         stood = [line.bids[player] for line in self._lines(deal, player)]
         return _other_than(deal.bids[player], [*corrected, *stood])
 
-    def earlier_tricks(self, deal: Deal, player: int) -> tuple[int, ...]:
-        """The trick counts that once stood in the record, other than the present one."""
-        stood = (line.tricks[player] for line in self._lines(deal, player))
-        return _other_than(deal.tricks[player] if deal.tricks else None, stood)
+    def earlier_tricks(self, deal: Deal, player: int) -> Values:
+        """The trick counts that once stood in the record, other than the present one.
+
+        None: only that the bid was missed stood there, or that nobody knows.
+        """
+        now = deal.tricks[player] if deal.tricks else None
+        lines = [line for line in self._lines(deal, player) if line.made or line.tricks[player] is not None]
+        return tuple(dict.fromkeys(won for line in lines if (won := line.tricks[player]) != now))
 
     def _lines(self, deal: Deal, player: int) -> list[Written]:
         place = (deal.number, deal.hand)
@@ -133,8 +140,16 @@ def _written(written: tuple[Written, ...], before: Position, now: Position, seq:
             continue
         place = (deal.number, deal.hand)
         last = next((line for line in reversed(written) if (line.deal, line.hand) == place), None)
-        if last is None or (last.bids, last.tricks) != (deal.bids, deal.tricks):
-            line = Written(deal=deal.number, hand=deal.hand, seq=seq, bids=deal.bids, tricks=deal.tricks)
+        line = Written(
+            deal=deal.number,
+            hand=deal.hand,
+            seq=seq,
+            bids=deal.bids,
+            tricks=deal.tricks,
+            made=deal.made,
+            stated=deal.stated,
+        )
+        if last is None or replace(last, seq=seq) != line:
             written = (*written, line)
     return written
 

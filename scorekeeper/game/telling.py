@@ -24,6 +24,7 @@ from scorekeeper.game.events import (
     HandInserted,
     HandResized,
     HandSkipped,
+    MadeNoted,
     NoteWritten,
     PlayerJoined,
     PlayerLeft,
@@ -142,6 +143,7 @@ _OF_PEOPLE: dict[type[Event], str] = {
 }
 _OF_HANDS: dict[type[Event], str] = {
     TricksCounted: "hand {hand}",
+    MadeNoted: "hand {hand}",
     DealVoided: "void of {hand}",
     DealCorrected: "correction of {hand}",
     DealRuled: "ruling on {hand}",

@@ -16,7 +16,7 @@ from scorekeeper.game.events import (
 from scorekeeper.game.naming import cards_each, isolated, listed, person
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import totals
-from scorekeeper.rules.figures import number
+from scorekeeper.rules.figures import known, number
 
 _SEATED = "People sit, {direction}: {names}."
 _JOINED = "{name} joined, sits behind {behind} and starts with {points}."
@@ -41,7 +41,7 @@ def tell_change(event: TableChange, before: Position) -> str:
         case PlayerJoined():
             return _joined(event, before)
         case PlayerLeft():
-            total = number(totals(before)[event.player]) if event.player < len(before.names) else "?"
+            total = known(totals(before)[event.player]) if event.player < len(before.names) else "?"
             return _LEFT.format(name=person(before, event.player), total=total)
         case SatOut():
             return _SAT_OUT.format(name=person(before, event.player))

@@ -15,6 +15,8 @@ from scorekeeper.game.events import (
     DealVoided,
     ExtraHandRuled,
     HandDealt,
+    Made,
+    MadeNoted,
     SizeRuled,
     TricksCounted,
     TrickWon,
@@ -31,6 +33,14 @@ _DEALT = "{dealer} deals {hand}: {cards}."
 _AGAIN = "{dealer} deals {hand} again: {cards}."
 _TRICK = "{name} took a trick."
 _COUNTED = "{hand} was recorded. Won: {won}."
+_MARKED = "{hand} was recorded as it stands on paper. {marks}."
+_MARKED_POINTS = "{hand} was recorded as it stands on paper. {marks}. Points as written: {points}."
+_MARKS = {
+    Made.MADE: "{name} made {bid}",
+    Made.MISSED: "{name} missed {bid}",
+    Made.UNKNOWN: "nobody knows whether {name} made {bid}",
+}
+_NO_COUNT = "{name} won {now}, where only made or missed was written"
 _VOIDS = {
     True: "{hand} was declared void, no points. It is dealt again.",
     False: "{hand} was declared void, no points. It is not dealt again.",
@@ -75,6 +85,8 @@ def tell_deal(event: DealEvent, before: Position) -> str:
         case TricksCounted():
             won = ", ".join(_each(before, event.tricks))
             return capital(_COUNTED.format(hand=hand, won=won))
+        case MadeNoted():
+            return _marked(event, before, deal, hand)
         case DealVoided():
             return capital(_VOIDS[event.again].format(hand=hand))
         case DealCorrected():
@@ -134,6 +146,23 @@ def _each(position: Position, values: Values) -> Iterator[str]:
             yield _EACH.format(name=person(position, player), value=value)
 
 
+def _marked(event: MadeNoted, before: Position, deal: Deal | None, hand: str) -> str:
+    """Whose bid was made, and the points that stand on the paper."""
+    bids = deal.bids if deal else ()
+    marks = [
+        _MARKS[mark].format(name=person(before, player), bid=bids[player] if player < len(bids) else "?")
+        for player, mark in enumerate(event.made)
+        if mark is not None
+    ]
+    points = ", ".join(
+        _EACH.format(name=person(before, player), value=signed(stated))
+        for player, stated in enumerate(event.points)
+        if stated is not None
+    )
+    template = _MARKED_POINTS if points else _MARKED
+    return capital(template.format(hand=hand, marks=capital(", ".join(marks)), points=points))
+
+
 def _changes(event: DealCorrected, before: Position, deal: Deal | None) -> Iterator[str]:
     for template, now, was in (
         (_BID_WAS, event.bids, deal.bids if deal else ()),
@@ -141,7 +170,9 @@ def _changes(event: DealCorrected, before: Position, deal: Deal | None) -> Itera
     ):
         for player, (new, old) in enumerate(zip(now, was, strict=False)):
             if new != old:
-                yield template.format(name=person(before, player), now=new, was=old)
+                no_count = template is _WON_WAS and old is None and deal is not None and deal.made
+                told = _NO_COUNT if no_count else template
+                yield told.format(name=person(before, player), now=new, was=old)
 
 
 def _ruled(event: DealRuled, before: Position, hand: str) -> str:

@@ -24,7 +24,7 @@ from scorekeeper.game.naming import listed, people, person, the_hand
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import leaders, unscored
 from scorekeeper.game.telling_rules import rules_agreed
-from scorekeeper.rules.figures import number, signed
+from scorekeeper.rules.figures import known, signed
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedules import schedule_in_words
@@ -52,6 +52,7 @@ _TOTAL = "{name} {total}"
 _CLOSED = "The table agreed on the totals: {totals}. {names} wins. The game is closed."
 _CLOSED_BY = "{told} {names} agreed."
 _CLOSED_SHARED = "The table agreed on the totals: {totals}. {names} share the win. The game is closed."
+_CLOSED_UNKNOWN = "The table agreed on the totals: {totals}. Nobody is named the winner. The game is closed."
 _ENTERED = {
     Entered.LIVE: "{opened}",
     Entered.PAPER: "{opened} Typed in from paper.",
@@ -153,11 +154,12 @@ def stopped(position: Position) -> str:
 
 def _closed(event: GameClosed, before: Position) -> str:
     kept = ", ".join(
-        _TOTAL.format(name=person(before, player), total=number(event.totals[player]))
+        _TOTAL.format(name=person(before, player), total=known(event.totals[player]))
         for player in before.people
         if player < len(event.totals)
     )
-    told = (_CLOSED if len(event.winners) == 1 else _CLOSED_SHARED).format(
+    template = _CLOSED_SHARED if event.winners else _CLOSED_UNKNOWN
+    told = (_CLOSED if len(event.winners) == 1 else template).format(
         totals=kept, names=people(before, event.winners)
     )
     agreed = [player for player in event.agreed if player in before.people]

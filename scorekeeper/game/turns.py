@@ -6,8 +6,9 @@ from enum import StrEnum
 from scorekeeper.game.calling import must_bid_again
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.position import Position, Status, new_deal, once
-from scorekeeper.game.standings import extra_due, unscored
+from scorekeeper.game.standings import extra_due, leaders, unscored
 from scorekeeper.rules.bidding import Bidding
+from scorekeeper.rules.ruleset import Ties
 
 
 class Phase(StrEnum):
@@ -158,6 +159,22 @@ def on_the_table(position: Position) -> Deal | None:
         size=hand.size,
         dealer=hand.dealer,
         seats=hand.seats,
+    )
+
+
+def perhaps_extra(position: Position) -> Deal | None:
+    """The extra hand that may have been played where nobody can tell whether the lead was tied."""
+    played_off = position.rules.ties is Ties.EXTRA_MAX_HAND and position.tie_shared is None
+    if not played_off or due(position) is not None or leaders(position):
+        return None
+    hand = max(len(position.schedule), position.last_hand) + 1
+    return new_deal(
+        position,
+        number=len(position.deals) + 1,
+        hand=hand,
+        size=size_of(position, hand),
+        dealer=dealer_of(position, hand),
+        seats=position.playing,
     )
 
 

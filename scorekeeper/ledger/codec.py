@@ -52,6 +52,7 @@ KINDS: dict[int, type[Event]] = {
     33: events.PlayerLeft,
     34: events.SatOut,
     35: events.RulesRuled,
+    36: events.MadeNoted,
 }
 _NUMBERS = {kind: number for number, kind in KINDS.items()}
 _COLUMNS = {"deal": "deal", "player": "player", "bid": "value"}  # field: column, where a kind has the field

@@ -1,6 +1,7 @@
 """Numbers as screen and paper show them, with a true minus sign."""
 
 MINUS = "−"
+UNKNOWN = "?"
 
 
 def number(value: int) -> str:
@@ -10,6 +11,15 @@ def number(value: int) -> str:
     ('30', '−10')
     """
     return str(value).replace("-", MINUS)
+
+
+def known(value: int | None) -> str:
+    """Return a total as it stands in a cell, or "?" where nobody can say it.
+
+    >>> known(-10), known(None)
+    ('−10', '?')
+    """
+    return UNKNOWN if value is None else number(value)
 
 
 def signed(value: int) -> str:

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from scorekeeper.game.setup_code import SetUp
+from scorekeeper.rules.figures import UNKNOWN, known
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.words import number
 from scorekeeper.sheet.brief import Brief, brief_of
 from scorekeeper.sheet.facts import schedule_name
 from scorekeeper.sheet.filled import Filled
-from scorekeeper.sheet.hands import UNKNOWN, Figure, Quad, Row, rows_of
+from scorekeeper.sheet.hands import Figure, Quad, Row, rows_of
 from scorekeeper.sheet.measure import legible
 from scorekeeper.sheet.table import TO_CARRY_ON, Table
 from scorekeeper.sheet.table_code import TableCode, table_code
@@ -29,7 +29,7 @@ WRITE = "Write bids before and tricks after. Correct with one line through; neve
 # What the signs on a sheet with numbers mean.
 MISSED = "Black corner: bid missed."
 STRUCK = "Struck through: replaced."
-NOT_KNOWN = "?: tricks not known."
+NOT_KNOWN, LOST = "?: tricks not known.", "?: not known."
 EXPLAINED = "*: see the notes."
 
 
@@ -82,12 +82,14 @@ class Sheet:
     def closing(self) -> str:
         """The last line: how to write on this sheet, and what the signs on it mean."""
         quads = [quad for row in self.rows for quad in row.quads]
+        lost = any(quad.total.now == UNKNOWN for quad in quads)
         struck = any(figure.earlier for quad in quads for figure in quad.figures)
         told = {
             WRITE: self.spare is not None,
             MISSED: any(quad.missed for quad in quads),
             STRUCK: struck,
-            NOT_KNOWN: any(quad.won.now == UNKNOWN for quad in quads),
+            NOT_KNOWN: not lost and any(quad.won.now == UNKNOWN for quad in quads),
+            LOST: lost,
             EXPLAINED: any(row.mark for row in self.rows),
         }
         return " ".join((*self.brief.closing, *(said for said, holds in told.items() if holds)))
@@ -204,13 +206,15 @@ def _heads(names: Sequence[str], *, letters: bool, dealer: int, filled: Filled |
             name=legible(name),
             letter=letters,
             deals_first=seat == dealer % len(names),
-            place=(str(filled.places[seat]) if filled.places[seat] else NO_PLACE)
-            if filled and filled.places
-            else "",
-            total=number(filled.totals[seat]) if filled and filled.totals else "",
+            place=_place(filled.places[seat]) if filled and filled.places else "",
+            total=known(filled.totals[seat]) if filled and filled.totals else "",
         )
         for seat, name in enumerate(names)
     )
+
+
+def _place(place: int | None) -> str:
+    return UNKNOWN if place is None else str(place or NO_PLACE)
 
 
 def file_name(sheet: Sheet, *, paper: str = "A4", suffix: str = "pdf") -> str:

@@ -15,12 +15,14 @@ MARK = "*"  # beside the number of a hand that a note explains, and before that 
 class Number:
     """A number in a cell, and the values it replaced, oldest first. None: nothing written yet.
 
+    An old value of None was not known either.
+
     >>> Number(now=2, earlier=(3,))
     Number(now=2, earlier=(3,))
     """
 
     now: int | None = None
-    earlier: tuple[int, ...] = ()
+    earlier: tuple[int | None, ...] = ()
 
 
 NOTHING = Number()
@@ -36,7 +38,8 @@ class Cells:
     total: Number = NOTHING
     absent: bool = False
     missed: bool = False  # the hand counts, and other tricks were won than were bid
-    unknown: bool = False  # a ruling settled the hand, and nobody can say how many tricks it were
+    unknown: bool = False  # nobody can say how many tricks it were
+    lost: bool = False  # nor what the total is since then
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,18 +66,18 @@ class Filled:
 
     ``sizes`` are the cards of the hands to come, by the number of the hand, where more people play by now
     than the pack was reckoned for. ``skipped`` are hands that the table left out, ``gone`` the places of
-    those who left. ``places`` (0 for who has none) and ``totals`` stay empty until the game is over, and
-    ``course`` is what its chart is drawn from. ``notes`` are whole sentences for the foot ("* Hand 6,
-    20:41. Void: Bob had 6 cards."). ``date`` is printed on its line, as it is; the ``digest`` of a closed
-    game stands beside the set-up.
+    those who left. ``places`` (0 for who has none, None where totals are not known) and ``totals`` stay
+    empty until the game is over, and ``course`` is what its chart is drawn from. ``notes`` are whole
+    sentences for the foot ("* Hand 6, 20:41. Void: Bob had 6 cards."). ``date`` is printed on its line, as
+    it is; the ``digest`` of a closed game stands beside the set-up.
     """
 
     hands: tuple[FilledHand, ...]
     sizes: tuple[int, ...] = ()
     skipped: frozenset[int] = frozenset()
     gone: frozenset[int] = frozenset()
-    places: tuple[int, ...] = ()
-    totals: tuple[int, ...] = ()
+    places: tuple[int | None, ...] = ()
+    totals: tuple[int | None, ...] = ()
     notes: tuple[str, ...] = ()
     course: Course | None = None
     date: str = ""

@@ -13,6 +13,7 @@ from scorekeeper.game.standings import lines
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling_table import stopped
 from scorekeeper.game.turns import in_private
+from scorekeeper.game.unknown import no_winner, unknown_totals
 from scorekeeper.sheet.filled import MARK
 
 _ABOUT, _ABOUT_AT = "{mark} {hand}. {text}", "{mark} {hand}, {at}. {text}"
@@ -34,6 +35,7 @@ def footnotes_of(game: Game) -> Iterator[str]:
         if deal != in_private(position):
             yield from _on_deal(game, deal, counts=counts.get(deal.number, True))
     yield from (one.text for one in waiting)
+    yield from dict.fromkeys((*unknown_totals(position), *no_winner(position)))
     if position.tie_shared:
         yield _SHARED.format(by=position.tie_shared.by, why=position.tie_shared.why.rstrip("."))
     if position.status is Status.STOPPED:

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
+from scorekeeper.rules.figures import UNKNOWN, number, signed
 from scorekeeper.rules.schedules import turning_hands
 from scorekeeper.rules.specials import Kind
 from scorekeeper.rules.suits import Suit
-from scorekeeper.rules.words import number, signed
 from scorekeeper.sheet.filled import Cells, FilledHand, Number
 from scorekeeper.sheet.sums import RULED, added, barred_bid, bids_note, last_bidder, tricks_note
 from scorekeeper.sheet.table import Table
@@ -15,7 +15,6 @@ MORE = "…"
 TIE_LABEL = "T{extra}"
 FOREHEAD = "F"
 ABSENT = "–"
-UNKNOWN = "?"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,7 +147,7 @@ def _quad(cells: Cells, *, dealer: bool) -> Quad:
         bid=Figure(now=ABSENT) if cells.absent else _figure(cells.bid),
         won=Figure(now=ABSENT) if cells.absent else _figure(cells.won, unknown=cells.unknown),
         points=_figure(cells.points, plus=True),
-        total=_figure(cells.total),
+        total=_figure(cells.total, unknown=cells.lost),
     )
 
 
@@ -157,5 +156,5 @@ def _figure(value: Number, *, plus: bool = False, unknown: bool = False) -> Figu
     blank = UNKNOWN if unknown else ""
     return Figure(
         now=blank if value.now is None else write(value.now),
-        earlier=tuple(write(old) for old in value.earlier),
+        earlier=tuple(UNKNOWN if old is None else write(old) for old in value.earlier),
     )

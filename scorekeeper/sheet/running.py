@@ -3,7 +3,7 @@
 from scorekeeper.game.naming import hand_name, listed, person
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.standings import leaders, lines, totals
-from scorekeeper.rules.figures import number
+from scorekeeper.rules.figures import known
 from scorekeeper.rules.schedules import turning_hands
 from scorekeeper.sheet.course import Course, Hand, Runner
 
@@ -33,20 +33,21 @@ def course_of(position: Position) -> Course | None:
 
 
 def _courses(position: Position) -> dict[int, list[tuple[int, int]]]:
-    """By player. Points outside any hand go straight up or down."""
+    """By player, as far as the totals are known. Points outside any hand go straight up or down."""
     played = 0
     courses = {player: [(0, 0)] for player in position.people}
     for line in lines(position):
         played += line.deal is not None
         for player, course in courses.items():
-            if line.deal is not None or course[-1][1] != line.totals[player]:
-                course.append((played, line.totals[player]))
+            total = line.totals[player]
+            if total is not None and (line.deal is not None or course[-1][1] != total):
+                course.append((played, total))
     return courses
 
 
 def _alt(position: Position) -> str:
     now = totals(position)
     ends = [
-        _ENDS.format(name=person(position, player), total=number(now[player])) for player in position.people
+        _ENDS.format(name=person(position, player), total=known(now[player])) for player in position.people
     ]
     return _ALT.format(ends=listed(ends))

@@ -103,17 +103,18 @@ def _hands(game: Game, columns: tuple[int, ...]) -> Iterator[FilledHand]:
         )
 
 
-def _given(position: Position) -> dict[tuple[int, int], int]:
+def _given(position: Position) -> dict[tuple[int, int], int | None]:
     """By hand and player, the total after points that were given outside any hand since that hand."""
     return {
         (line.adjustment.after_hand, line.adjustment.player): line.totals[line.adjustment.player]
         for line in lines(position)
-        if line.adjustment is not None
+        if line.adjustment is not None and line.totals[line.adjustment.player] is not None
     }
 
 
 def _cells(game: Game, deal: Deal, player: int, line: Line | None, given: int | None) -> Cells:
     """What a player has in a deal; ``given`` is the total that points outside any hand led to."""
+    counts = line is not None and line.counts
     total = line.totals[player] if line is not None and line.counts else None
     if player not in deal.seats or deal.void is not None:
         return Cells(absent=player not in deal.seats or deal.dropped, total=Number(now=given))
@@ -125,7 +126,7 @@ def _cells(game: Game, deal: Deal, player: int, line: Line | None, given: int | 
         won=Number(now=numbers.won, earlier=numbers.won_before),
         unknown=numbers.unknown,
     )
-    if total is None:
+    if not counts:
         return replace(cells, total=Number(now=given))
     earlier = totals_before(game.position, deal.number, player)
     return replace(
@@ -135,4 +136,5 @@ def _cells(game: Game, deal: Deal, player: int, line: Line | None, given: int | 
         if given in (None, total)
         else Number(now=given, earlier=(*earlier, total)),
         missed=numbers.missed,
+        lost=total is None,
     )

@@ -8,7 +8,7 @@ from scorekeeper.game.position import Position
 from scorekeeper.game.repair import Repairs
 from scorekeeper.game.standings import places
 from scorekeeper.ledger.taking_in import Found, Looked
-from scorekeeper.rules.words import number
+from scorekeeper.rules.figures import known
 from scorekeeper.web.games_view import NAME
 from scorekeeper.web.wording import curved, shown_finding, shown_repair, things
 
@@ -80,6 +80,6 @@ def _mends(repairs: Repairs) -> tuple[str, ...]:
 
 def _totals(position: Position) -> Markup:
     return Markup(", ").join(
-        _TOTAL.format(name=position.names[player], total=number(total))
+        _TOTAL.format(name=position.names[player], total=known(total))
         for _, player, total in places(position)
     )

@@ -14,19 +14,23 @@ from scorekeeper.game.telling_changes import tell_change
 from scorekeeper.game.telling_deals import tell_deal
 from scorekeeper.game.telling_table import tell_table
 from scorekeeper.game.turns import on_the_table
-from scorekeeper.rules.figures import number
+from scorekeeper.rules.figures import known
 
 _SHOWN = 3  # changes that are read out one by one
 _CORRECTED = Markup("<b>{hand} corrected</b>: {changes}.")
 _BID = Markup("<bdi>{name}</bdi> bid {now} instead of {was}")
 _WON = Markup("<bdi>{name}</bdi> {now} tricks instead of {was}")
 _WON_ONE = Markup("<bdi>{name}</bdi> 1 trick instead of {was}")
+_COUNTED = Markup("<bdi>{name}</bdi> {now} tricks, which were not known")
+_COUNTED_ONE = Markup("<bdi>{name}</bdi> 1 trick, which was not known")
 _MORE_ONE, _MORE = Markup("1 more change"), Markup("{count} more changes")
 _LEADS = Markup("<b>{now} leads now</b> with {total}, not {was}.")
 _LEAD = Markup("<b>{now} lead now</b>, tied at {total}, not {was}.")
 _CHANGED = Markup("<b>{told}</b>")
 _RULES = Markup("<b>The rules were put right</b>: every total follows what was really agreed.")
 _PLAY = Markup("{hand}: {names} play.")
+_LEADS_AT_LAST = Markup("<b>{now} leads now</b> with {total}.")
+_LEAD_AT_LAST = Markup("<b>{now} lead now</b>, tied at {total}.")
 _STILL_LEADS = Markup("{now} still leads, with {total}.")
 _STILL_LEAD = Markup("{now} still lead, tied at {total}.")
 
@@ -84,7 +88,9 @@ def _changes(position: Position, was: Deal, now: Deal) -> Iterator[Markup]:
         if was.bids[player] != now.bids[player]:
             yield _BID.format(name=name, now=now.bids[player], was=was.bids[player])
         old, new = _won(was, player), _won(now, player)
-        if old != new:
+        if old != new and old is None:
+            yield (_COUNTED_ONE if new == 1 else _COUNTED).format(name=name, now=new)
+        elif old != new:
             yield (_WON_ONE if new == 1 else _WON).format(name=name, now=new, was=old)
 
 
@@ -94,11 +100,15 @@ def _won(deal: Deal, player: int) -> int | None:
 
 def _lead(before: Position, now: Position) -> Markup:
     was, first = leaders(before), leaders(now)
-    if was == first:
+    if not first:
+        return Markup("")
+    if not was:
+        template = _pick(first, _LEADS_AT_LAST, _LEAD_AT_LAST)
+    elif was == first:
         template = _pick(first, _STILL_LEADS, _STILL_LEAD)
     else:
         template = _pick(first, _LEADS, _LEAD)
-    total = number(totals(now)[first[0]])
+    total = known(totals(now)[first[0]])
     return template.format(now=people(now, first), was=people(now, was), total=total)
 
 

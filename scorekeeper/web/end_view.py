@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from scorekeeper.game.naming import in_groups, people
 from scorekeeper.game.position import Position, Status
@@ -12,7 +12,8 @@ from scorekeeper.game.standings import leaders, places
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling_table import stopped
 from scorekeeper.game.turns import Phase, phase
-from scorekeeper.rules.figures import number
+from scorekeeper.game.unknown import NOBODY, no_winner
+from scorekeeper.rules.figures import known
 from scorekeeper.sheet.chart import Chart, chart_of
 from scorekeeper.sheet.running import course_of
 from scorekeeper.web.agreeing import dealer_after
@@ -33,6 +34,8 @@ _HAS, _HAS_ONE = Markup("{name} has <b>{total}</b>"), Markup("{name} <b>{total}<
 _SHARED_AT = Markup("After {span}, tied at <b>{total}</b>.")
 _STOPPED = Markup("Places so far, no winner by rule. Why: {why}.")
 _CHANGED = "Line {line} changed the result: {now} wins, not {was}."
+_CHANGED_FROM_NOBODY = "Since line {line} the result is known: {now} wins."
+_CHANGED_FROM_NOBODY_SHARE = "Since line {line} the result is known: {now} share the win."
 _CHANGED_SHARE = "Line {line} changed the result: {now} share the win, not {was}."
 
 
@@ -40,10 +43,10 @@ _CHANGED_SHARE = "Line {line} changed the result: {now} share the win, not {was}
 class Standing:
     """One line of the standings."""
 
-    place: int
+    place: int | None
     name: str
     long: bool
-    total: int
+    total: int | None
     best: bool
 
 
@@ -122,6 +125,8 @@ def _headline(position: Position) -> str:
     if position.status is Status.STOPPED:
         return stopped(position)
     first = leaders(position)
+    if not first:
+        return NOBODY
     return (_WINS if len(first) == 1 else _SHARE).format(names=people(position, first))
 
 
@@ -129,7 +134,9 @@ def _story(position: Position) -> Iterator[Markup]:
     if position.status is Status.STOPPED:
         yield _STOPPED.format(why=position.stopped.rstrip("."))
         return
-    if not was_tied(position):
+    if not leaders(position):
+        yield from map(escape, no_winner(position))
+    elif not was_tied(position):
         yield _margin(position)
     yield from ties(position)
 
@@ -141,7 +148,7 @@ def _margin(position: Position) -> Markup:
     behind = [line for line in ranked if line[1] not in first]
     if len(first) > 1 or not behind:
         return _SHARED_AT.format(span=after, total=ranked[0][2])
-    margin = abs(ranked[0][2] - behind[0][2])
+    margin = abs((ranked[0][2] or 0) - (behind[0][2] or 0))
     second = people(position, [player for place, player, _ in behind if place == behind[0][0]])
     return (_AHEAD_ONE if margin == 1 else _AHEAD).format(span=after, margin=margin, names=second)
 
@@ -149,7 +156,7 @@ def _margin(position: Position) -> Markup:
 def _aloud(position: Position) -> Markup:
     """The totals to read aloud, best first."""
     told = [
-        (_HAS_ONE if at else _HAS).format(name=position.names[player], total=number(total))
+        (_HAS_ONE if at else _HAS).format(name=position.names[player], total=known(total))
         for at, (_, player, total) in enumerate(places(position))
     ]
     return _ALOUD.format(totals=Markup(", ").join(told))
@@ -163,9 +170,11 @@ def _changed(game: Game) -> str:
         if phase(before) not in ended or phase(after) not in ended:
             return ""
         was, now = leaders(before), leaders(after)
-        if was != now:
+        if was != now and now:
             template = _CHANGED if len(now) == 1 else _CHANGED_SHARE
             line = game.acts[at].entries[-1].seq
+            if not was:
+                template = _CHANGED_FROM_NOBODY if len(now) == 1 else _CHANGED_FROM_NOBODY_SHARE
             return template.format(line=line, now=people(after, now), was=people(after, was))
     return ""
 

@@ -6,14 +6,18 @@ from markupsafe import Markup
 
 from scorekeeper.game.corrections import Change, changes_of
 from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import Made
+from scorekeeper.game.marks import forced
 from scorekeeper.game.numbers import Numbers, numbers_of
-from scorekeeper.game.points import is_exact, streak_bonus
+from scorekeeper.game.points import streak_bonus, was_made
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import Line
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling import hand_name
 from scorekeeper.game.turns import is_extra
-from scorekeeper.rules.words import explain_points, number, signed
+from scorekeeper.rules.figures import known, number, signed
+from scorekeeper.rules.parts import Tricks
+from scorekeeper.rules.words import explain_points
 
 _HAND, _EXTRA = Markup("<bdi>{name}</bdi>, hand {hand}:"), Markup("<bdi>{name}</bdi>, extra hand {hand}:")
 _BID_ONLY = "bid {bid}. The hand is not recorded yet."
@@ -23,6 +27,16 @@ _NO_BID = "no bid, won {won}."
 _NO_BID_UNKNOWN = "no bid, tricks unknown."
 _POINTS = Markup("{why}<b>{points}</b>.")
 _STATED = Markup("Points stated by {by}: <b>{points}</b>.")
+_MARKED = {
+    Made.MADE: "bid {bid}, made: won {bid}.",
+    Made.MISSED: "bid {bid}, missed. How many were won is not written.",
+    Made.UNKNOWN: "bid {bid}. Whether it was made is not known.",
+}
+_FORCED_ONE, _FORCED = "The tricks of the others leave 1.", "The tricks of the others leave {won}."
+_MARKED_POINTS = Markup("Such a bid gets <b>{points}</b>, however many were won.")
+_AS_WRITTEN = Markup("Points as written on paper: <b>{points}</b>.")
+_OPEN = "The points hang on how many were won, so they are not known."
+_TOTAL_OPEN = "The total is not known."
 _NO_POINTS = "No points: the rules say nothing about such a hand."
 _RUN_MADE = Markup("With it, {bonus} for {length} bids made in a row.")
 _RUN_MISSED = Markup("With it, {bonus} for {length} bids missed in a row.")
@@ -48,6 +62,8 @@ def explained(game: Game, deal: Deal, player: int, line: Line | None) -> Explain
     numbers = numbers_of(game, deal, player)
     changes = changes_of(game, deal, player)
     sentences = [_what(numbers, recorded=deal.recorded)]
+    if numbers.made is not None:
+        sentences += _forced(position, deal, player)
     if deal.trump is not None and position.rules.scoring.needs_trump:
         sentences.append(_TRUMP.format(suit=deal.trump.word))
     if line is not None:
@@ -64,7 +80,15 @@ def explained(game: Game, deal: Deal, player: int, line: Line | None) -> Explain
     )
 
 
+def _forced(position: Position, deal: Deal, player: int) -> list[str]:
+    """The count that the sum of the tricks leaves, where it leaves only one: said, not stored."""
+    won = forced(deal, player, fewer=position.rules.tricks is Tricks.AT_MOST)
+    return [] if won is None else [(_FORCED_ONE if won == 1 else _FORCED).format(won=won)]
+
+
 def _what(numbers: Numbers, *, recorded: bool) -> str:
+    if recorded and numbers.made is not None and numbers.bid is not None:
+        return _MARKED[numbers.made].format(bid=numbers.bid)
     if not recorded:
         template = _BID_ONLY
     elif numbers.bid is None:
@@ -77,13 +101,17 @@ def _what(numbers: Numbers, *, recorded: bool) -> str:
 def _why(position: Position, deal: Deal, player: int, numbers: Numbers) -> str:
     """Where the points come from: a ruling, or the rules."""
     if numbers.points is None:
-        return _NO_POINTS
+        return _OPEN if numbers.made else _NO_POINTS
     ruling = deal.ruling
+    if numbers.written:
+        return _AS_WRITTEN.format(points=signed(numbers.points))
     if ruling is not None and ruling.points[player] is not None:
         return _STATED.format(by=ruling.by, points=signed(numbers.points))
+    bonus = streak_bonus(position, deal, player) or 0
+    if numbers.made and numbers.won is None:
+        return _MARKED_POINTS.format(points=signed(numbers.points - bonus))
     if numbers.bid is None or numbers.won is None:
         return _NO_POINTS
-    bonus = streak_bonus(position, deal, player)
     told = explain_points(
         position.rules.scoring,
         bid=numbers.bid,
@@ -103,7 +131,7 @@ def _streak(position: Position, deal: Deal, player: int) -> list[str]:
     bonus, streak = streak_bonus(position, deal, player), position.rules.streak
     if not bonus or streak is None:
         return []
-    template = _RUN_MADE if is_exact(deal, player) else _RUN_MISSED
+    template = _RUN_MADE if was_made(deal, player) else _RUN_MISSED
     return [template.format(length=streak.length, bonus=signed(bonus))]
 
 
@@ -111,7 +139,9 @@ def _sum(line: Line, player: int, points: int | None) -> str:
     """The addition that the paper scorer would have made."""
     total = line.totals[player]
     if not line.counts:
-        return _NOT_NEEDED.format(total=number(total))
+        return _NOT_NEEDED.format(total=known(total))
+    if total is None:
+        return _TOTAL_OPEN
     gained = points or 0
     template = _MINUS if gained < 0 else _PLUS
     return template.format(before=number(total - gained), points=abs(gained), total=number(total))

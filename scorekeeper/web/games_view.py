@@ -17,7 +17,7 @@ from scorekeeper.game.telling_table import stopped
 from scorekeeper.game.turns import is_extra, on_the_table
 from scorekeeper.ledger.listing import Listed
 from scorekeeper.ledger.problems import LedgerProblem
-from scorekeeper.rules.words import number
+from scorekeeper.rules.figures import known
 from scorekeeper.web.sentences import duration, how_far, still_out
 from scorekeeper.web.serving import serving
 from scorekeeper.web.wording import shown
@@ -29,6 +29,7 @@ _OTHER = Markup("<bdi>{first}</bdi> and 1 other")
 _OTHERS = Markup("<bdi>{first}</bdi> and {others} others")
 _MORE = Markup("{shown}, and {more} more")
 _WON, _WON_TOGETHER = Markup("{names} won"), Markup("{names} won together")
+_NO_WINNER = "No winner: a total is unknown"
 _TOGETHER = "\N{NO-BREAK SPACE}"
 _ABOUT = "about {time}"
 _ROOM = 30  # letters that a list of names may take: two lines on a phone
@@ -119,7 +120,7 @@ def standing(position: Position) -> str | Markup:
     if position.last_hand == 0 and not position.adjustments:
         return "No hand recorded yet"
     ranked = [
-        _TOTAL.format(name=position.names[player], total=number(total))
+        _TOTAL.format(name=position.names[player], total=known(total))
         for _, player, total in places(position)
     ]
     if len(ranked) <= _SHOWN_WHOLE:
@@ -133,6 +134,8 @@ def won_by(position: Position) -> str | Markup:
     if position.closed is None:
         return ""
     won = leaders(position) if position.amended else position.closed.winners
+    if not won:
+        return _NO_WINNER
     winners = [NAME.format(name=position.names[player]) for player in won]
     template = _WON if len(winners) == 1 else _WON_TOGETHER
     return template.format(names=Markup(" and ").join(winners))

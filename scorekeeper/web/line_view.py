@@ -27,7 +27,7 @@ class Line:
     bid: int | None
     was: tuple[int, ...]
     private: bool  # the bid is noted and not shown yet
-    total: int
+    total: int | None
     won: int | None
     note: str
 

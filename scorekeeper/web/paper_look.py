@@ -10,7 +10,7 @@ from scorekeeper.game.record import keep
 from scorekeeper.game.repair import Repairs
 from scorekeeper.game.repairs import repairs
 from scorekeeper.game.standings import places
-from scorekeeper.rules.figures import number
+from scorekeeper.rules.figures import known
 from scorekeeper.web.paper_grid import PARTS, Grid, marks_of, place_of
 from scorekeeper.web.wording import curved, shown_finding, shown_repair, things
 
@@ -65,15 +65,17 @@ def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
     )
     position = kept.game.position
     current = position.current
-    known = all(one.kind is not Kind.NO_POINTS for one in kept.findings)
-    ranked = places(position) if position.last_hand and known else ()
+    ranked = places(position) if position.last_hand else ()
+    counted = any(total is not None for _, _, total in ranked)
     return PaperLook(
         heading=things(len(looks)) if looks or record.lines else _EMPTY,
         looks=tuple(looks),
         repairs=said,
         several=curved(mends.head),
         unfinished=_SO_FAR.format(hand=hand_name(position, current.hand)) if current else "",
-        totals=tuple(Total(name=position.names[player], total=number(total)) for _, player, total in ranked),
+        totals=tuple(
+            Total(name=position.names[player], total=known(total)) for _, player, total in ranked if counted
+        ),
         wrong=frozenset(field for look in looks for field in look.marks),
         may_be_kept=bool(record.lines) and not grid.unread and not any(map(_bars, kept.findings)),
     )

@@ -13,6 +13,7 @@ from scorekeeper.game.events import (
     Event,
     GameOpened,
     HandDealt,
+    MadeNoted,
     RulesRuled,
     RulingWithdrawn,
     SetupChanged,
@@ -79,6 +80,8 @@ def _facts(event: Event) -> Iterator[tuple[Hashable, Any]]:
             yield ("bid", event.deal, event.player), event.bid
         case TricksCounted():
             yield ("won", event.deal), event.tricks
+        case MadeNoted():
+            yield ("won", event.deal), event.made
         case DealRuled() if any(value is not None for value in (*event.tricks, *event.points)):
             yield ("won", event.deal), (event.ruled, event.tricks, event.points)
         case DealCorrected():

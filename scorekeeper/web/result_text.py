@@ -1,16 +1,18 @@
 """The result in five lines of plain text, to be pasted into a chat."""
 
 from scorekeeper.game.naming import listed, person
+from scorekeeper.game.points import was_made
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import lines, places
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling import hand_name
-from scorekeeper.rules.figures import number
+from scorekeeper.rules.figures import known
 from scorekeeper.sheet.facts import schedule_name
 from scorekeeper.web.games_view import day
 
 _TITLE = "Oh Hell, {rules}, {schedule}, {day}"
 _PLACE = "{place}. {name} {total}"
+_NO_PLACE = "{name} {total}"
 _LEFT = "{name} left with {total}"
 _HAND = "1 hand"
 _HANDS = "{hands} hands"
@@ -40,15 +42,21 @@ def result_lines(game: Game, *, headline: str) -> tuple[str, ...]:
         day=day(game.entries[-1].at),
     )
     ranked = ", ".join(
-        (_PLACE if place else _LEFT).format(place=place, name=person(position, player), total=number(total))
+        _template(place).format(place=place, name=person(position, player), total=known(total))
         for place, player, total in places(position)
     )
     played = _PLAYED.format(span=span(position), players=len(position.people))
     return (title, headline, ranked, played, _most_made(position))
 
 
+def _template(place: int | None) -> str:
+    if place is None:
+        return _NO_PLACE
+    return _PLACE if place else _LEFT
+
+
 def _most_made(position: Position) -> str:
-    """Ruled and voided hands count for no statistic."""
+    """Ruled and voided hands count for no statistic, and bids of which nobody knows the result."""
     made = dict.fromkeys(position.people, 0)
     of = dict.fromkeys(position.people, 0)
     for line in lines(position):
@@ -56,8 +64,9 @@ def _most_made(position: Position) -> str:
         if deal is None or deal.ruling is not None or deal.tricks is None:
             continue
         for player in deal.order:
-            of[player] += 1
-            made[player] += deal.bids[player] == deal.tricks[player]
+            right = was_made(deal, player)
+            of[player] += right is not None
+            made[player] += right is True
     if not any(of.values()):
         return _NOTHING
     most = max(made.values())

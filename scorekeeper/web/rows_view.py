@@ -34,6 +34,7 @@ class Cell:
     numbers: Numbers = _BLANK
     total: int | None = None
     totals_before: tuple[int, ...] = ()  # under rules that were written down wrongly
+    lost: bool = False  # nobody can say the total
     open: bool = False
     absent: bool = False  # does not play this hand
 
@@ -157,6 +158,7 @@ class _Rows:
             numbers=numbers if line is None or line.counts else replace(numbers, points=None),
             total=line.totals[player] if line and line.counts else None,
             totals_before=totals_before(self.position, deal.number, player) if line and line.counts else (),
+            lost=line is not None and line.counts and line.totals[player] is None,
             open=bool(key) and key == self.cell,
         )
 

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import DealRuled, DealVoided, TricksCounted, Values
+from scorekeeper.game.events import DealRuled, DealVoided, MadeNoted, TricksCounted, Values
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import lines, totals
 from scorekeeper.game.state import Game
+from scorekeeper.game.unknown import unknown_totals
 from scorekeeper.web import sentences
 from scorekeeper.web.corrected_view import corrected
 from scorekeeper.web.tie_words import played_off
@@ -24,7 +25,7 @@ class ScoredLine:
     bid: int | None
     tricks: int | None
     points: int | None
-    total: int
+    total: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +42,7 @@ class Scored:
 def _last(game: Game) -> Deal | None:
     for act in reversed(game.acts):
         for entry in reversed(act.entries):
-            if isinstance(entry.event, TricksCounted | DealVoided | DealRuled):
+            if isinstance(entry.event, TricksCounted | MadeNoted | DealVoided | DealRuled):
                 return game.position.deal(entry.event.deal)
     return None
 
@@ -60,7 +61,7 @@ def scored(game: Game) -> Scored | None:
         heading=sentences.recorded(position, deal),
         void=deal.void is not None,
         aloud=() if written else sentences.gains(position, deal, points, now),
-        news=(*written, *played_off(position)),
+        news=(*written, *played_off(position), *map(escape, unknown_totals(position))),
         lines=tuple(
             ScoredLine(
                 name=position.names[player],

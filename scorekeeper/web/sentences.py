@@ -5,6 +5,7 @@ from markupsafe import Markup
 from scorekeeper.game.acts import TricksDoNotAddUp
 from scorekeeper.game.calling import leader_of
 from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import Values
 from scorekeeper.game.naming import capital, person, the_hand
 from scorekeeper.game.position import Position
 from scorekeeper.game.telling import hand_name
@@ -18,6 +19,7 @@ _CALLED = Markup("{name} <b>{bid}</b>")
 _GAINS = Markup("{name} gains {points}, <b>now {total}</b>.")
 _LOSES = Markup("{name} loses {points}, <b>now {total}</b>.")
 _STAYS = Markup("{name} gets nothing, <b>still {total}</b>.")
+_NOT_KNOWN = Markup("{name}’s total is not known.")
 _VOID_AGAIN = Markup("<b>{hand} is void</b>, no points: {why}. {name} deals {size} again.")
 _VOID = Markup("<b>{hand} is void</b>, no points: {why}. It is not dealt again.")
 _MISCOUNT = Markup("<b>Not recorded.</b> {fact}{suspects}")
@@ -168,9 +170,7 @@ def recorded(position: Position, deal: Deal) -> str:
     return "Hand {hand} of {of} is recorded.".format(hand=name, of=len(position.schedule))
 
 
-def gains(
-    position: Position, deal: Deal, points: tuple[int | None, ...], totals: tuple[int, ...]
-) -> tuple[Markup, ...]:
+def gains(position: Position, deal: Deal, points: Values, totals: Values) -> tuple[Markup, ...]:
     """Everybody's points and new total, to be read aloud."""
     if deal.void is not None:
         template = _VOID_AGAIN if deal.again else _VOID
@@ -187,7 +187,9 @@ def gains(
     return tuple(_gain(person(position, player), points[player], totals[player]) for player in deal.order)
 
 
-def _gain(name: str, points: int | None, total: int) -> Markup:
+def _gain(name: str, points: int | None, total: int | None) -> Markup:
+    if total is None:
+        return _NOT_KNOWN.format(name=name)
     if not points:
         return _STAYS.format(name=name, total=spoken(total))
     template = _GAINS if points > 0 else _LOSES

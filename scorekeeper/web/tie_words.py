@@ -4,18 +4,22 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
+from scorekeeper.game.adding import best_of
+from scorekeeper.game.events import Values
 from scorekeeper.game.naming import people, the_hand
 from scorekeeper.game.position import Position
-from scorekeeper.game.standings import Line, best_of, leaders, lines, tie_count, tie_to_play, totals
+from scorekeeper.game.standings import Line, leaders, lines, tie_to_play, totals
 from scorekeeper.game.telling import hand_name
+from scorekeeper.game.ties import tie_count
 from scorekeeper.game.turns import is_extra, on_the_table
-from scorekeeper.rules.figures import number
+from scorekeeper.rules.figures import known, number
 from scorekeeper.rules.ruleset import Ties
 from scorekeeper.web.sentences import spoken
 
 _TIED = Markup("{names} were tied at <b>{total}</b> after hand {hand}.")
 _STILL_TIED = Markup("{names} were tied at <b>{total}</b> after {hand}.")
 _MORE = Markup("Everyone played one more hand of {size}: {results}.")
+_PLAYED_ON = Markup("Everyone played one more hand of {size}. Nobody can say who was tied.")
 _MADE = Markup("{name} made {bid} for <b>{points}</b>")
 _MISSED_BY_ONE = Markup("{name} missed by one, <b>{points} off</b>")
 _MISSED = Markup("{name} missed by {off}, <b>{points} off</b>")
@@ -48,14 +52,14 @@ def played_off(position: Position) -> tuple[Markup, ...]:
     if last is not None and last.void is not None:
         return ()  # it was said before the hand that is dealt again
     first = leaders(position)
-    total = spoken(totals(position)[first[0]])
+    total = spoken(totals(position)[first[0]] or 0)
     return (_PLAYED_OFF.format(names=people(position, first), total=total, size=coming.size),)
 
 
 def ties(position: Position) -> Iterator[Markup]:
     """Every tie for first after the last scheduled hand, and what came of it. Nothing without one."""
     scheduled = len(position.schedule)
-    before: tuple[int, ...] = (0,) * len(position.names)
+    before: Values = (0,) * len(position.names)
     last = scheduled
     for line in lines(position):
         if line.deal is not None:
@@ -64,7 +68,9 @@ def ties(position: Position) -> Iterator[Markup]:
             last = line.deal.hand  # not always the schedule's last: a target may have been reached before
         before = line.totals
     first = leaders(position)
-    total = number(before[first[0]])
+    if not first:
+        return
+    total = known(before[first[0]])
     ruling = position.tie_shared
     yield from _counted(position, before)
     if len(first) > 1 and ruling is not None:
@@ -75,7 +81,7 @@ def ties(position: Position) -> Iterator[Markup]:
         yield _SHARED_BY_RULE.format(names=people(position, first), total=total)
 
 
-def _counted(position: Position, totals: tuple[int, ...]) -> Iterator[Markup]:
+def _counted(position: Position, totals: Values) -> Iterator[Markup]:
     """A tie that was settled by what everybody had bid."""
     tied, what = best_of(position, totals), _WHAT.get(position.rules.ties)
     if len(tied) < 2 or what is None:
@@ -83,7 +89,7 @@ def _counted(position: Position, totals: tuple[int, ...]) -> Iterator[Markup]:
     counts = Markup(", ").join(
         _COUNT.format(name=position.names[player], count=tie_count(position, player)) for player in tied
     )
-    total = number(totals[tied[0]])
+    total = known(totals[tied[0]])
     yield _COUNTED.format(names=people(position, tied), total=total, what=what, counts=counts)
     if len(leaders(position)) > 1:
         yield _STILL_SHARED.format(names=people(position, leaders(position)))
@@ -99,7 +105,7 @@ def was_tied(position: Position) -> bool:
     return played or (shared and len(leaders(position)) > 1)
 
 
-def _extra(position: Position, line: Line, before: tuple[int, ...], last: int) -> Iterator[Markup]:
+def _extra(position: Position, line: Line, before: Values, last: int) -> Iterator[Markup]:
     deal = line.deal
     if deal is None:
         return
@@ -111,9 +117,12 @@ def _extra(position: Position, line: Line, before: tuple[int, ...], last: int) -
         yield _RULED_COUNTS.format(by=ruling.by, hand=the_hand(position, deal), why=ruling.why.rstrip("."))
         return
     best = best_of(position, before, among=deal.seats)
+    if not best:
+        yield _PLAYED_ON.format(size=deal.size)
+        return
     template = _TIED if last <= len(position.schedule) else _STILL_TIED
     yield template.format(
-        names=people(position, best), total=number(before[best[0]]), hand=hand_name(position, last)
+        names=people(position, best), total=known(before[best[0]]), hand=hand_name(position, last)
     )
     told = (*best, *(player for player in leaders(position) if player not in best))
     results = Markup(", ").join(_result(position, line, player) for player in told)

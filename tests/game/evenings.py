@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from scorekeeper.game import acts
 from scorekeeper.game.calling import bidder, bids_for
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import Entry, Event, Setup, Values
+from scorekeeper.game.events import Entry, Event, Made, Setup, Values
 from scorekeeper.game.state import Game, fold
 from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.presets import preset
@@ -140,6 +140,24 @@ def _tricks(deal: Deal, tape: Tape) -> Values:
         player = tape.one(deal.seats)
         won[player] = (won[player] or 0) + 1
     return tuple(won)
+
+
+def _note_made(game: Game, tape: Tape) -> tuple[Event, ...]:
+    """A hand as paper may have it: tricks that could have been, of which only made or missed is kept."""
+    deal = _on_table(game)
+    if bidder(game.position, deal) is not None:
+        return _go_on(game, tape)
+    tricks, players = _tricks(deal, tape), range(len(deal.bids))
+    made = tuple(_mark(deal, tricks, player, tape) for player in players)
+    points = tuple(tape.one((None, 10, -10)) if player in deal.seats else None for player in players)
+    return acts.note_made(game, deal=deal.number, made=made, points=points)
+
+
+def _mark(deal: Deal, tricks: Values, player: int, tape: Tape) -> Made | None:
+    if player not in deal.seats:
+        return None
+    mark = Made.MADE if tricks[player] == deal.bids[player] else Made.MISSED
+    return tape.one((mark, mark, mark, Made.UNKNOWN))
 
 
 def _turn_trump(game: Game, tape: Tape) -> tuple[Event, ...]:
@@ -360,5 +378,14 @@ _SELDOM: tuple[Try, ...] = (
     _stop,
     _resume,
 )
-_OFTEN: tuple[Try, ...] = (_undo, _redo, _resume, _correct_hand, _correct_bid, _change_bid, _trick_won)
+_OFTEN: tuple[Try, ...] = (
+    _note_made,
+    _undo,
+    _redo,
+    _resume,
+    _correct_hand,
+    _correct_bid,
+    _change_bid,
+    _trick_won,
+)
 TRIES: tuple[Try, ...] = (_go_on,) * 40 + _OFTEN * 3 + _SELDOM

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from scorekeeper.game.deals import Deal, Ruling
-from scorekeeper.game.events import Entry, Event, SetupChanged, Values
+from scorekeeper.game.events import Entry, Event, SetupChanged
 from scorekeeper.game.position import Position
 from scorekeeper.game.record import play, read_record
 from scorekeeper.game.standings import leaders, lines, places, totals
@@ -42,7 +42,7 @@ def written(game: Game, *events: Event) -> Game:
     )
 
 
-def counted_up(game: Game) -> dict[str, int]:
+def counted_up(game: Game) -> dict[str, int | None]:
     """Everybody's total, by name."""
     position = game.position
     return {position.names[player]: totals(position)[player] for player in position.people}
@@ -95,7 +95,7 @@ def _agreed(game: Game) -> int:
     return max((entry.seq for entry in entries if isinstance(entry.event, SetupChanged)), default=0)
 
 
-def _of(values: Values, people: Sequence[int]) -> list[int | None]:
+def _of(values: tuple[object, ...], people: Sequence[int]) -> list[object]:
     return [values[player] if player < len(values) else None for player in people]
 
 
@@ -106,6 +106,7 @@ def _deal(game: Game, deal: Deal) -> dict[str, object]:
         "dealer": names[deal.dealer],
         "seats": [names[player] for player in deal.seats],
         "bids": _of(deal.bids, people),
+        "made": (_of(deal.made, people), _of(deal.stated, people)) if deal.made else None,
         "tricks": deal.tricks and _of(deal.tricks, people),
         "taken": [names[player] for player in deal.taken],
         "playing": deal.play_started,

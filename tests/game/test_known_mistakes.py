@@ -286,7 +286,7 @@ def test_22_a_penalty_leaves_the_totals_of_earlier_hands(game: Game) -> None:
     before = lines(game.position)
     after = lines(then(game, adjust_points, player=ANN, points=-5, why="looked").position)
     assert after[: len(before)] == before
-    assert after[-1].totals == (before[-1].totals[0] - 5, *before[-1].totals[1:])
+    assert after[-1].totals == ((before[-1].totals[0] or 0) - 5, *before[-1].totals[1:])
 
 
 @pytest.mark.parametrize("names", [("Ann", "ANN"), ("Ann", "Ann "), ("Zoë", "ZOE\u0308")])

@@ -179,7 +179,15 @@ def test_what_cannot_have_happened_is_refused_by_its_line(line: str, sentence: s
         ('hand 1 void "late', "A quote is opened and not closed."),
         ('hand 1 void "late" points 1 2 3', "A void hand has no points: leave them out."),
         ("hand 1 dealt bids 1 0 0", "dealt stands alone"),
-        ("hand 1 made y n y", "made tells too little to score this hand: write everybody's tricks."),
+        (
+            "hand 1 made y n 3",
+            "Found “3” where one of 3 marks stands: y for made, n for missed, ? for not known.",
+        ),
+        (
+            "hand 1 bids 1 0 0 tricks 1 1 0 made y n y",
+            "made stands in place of tricks: leave one of them out.",
+        ),
+        ('corrected hand 1 Ann points 10 "x"', "Points follow from bid and tricks: they are not corrected"),
         ("hand 1 bids 1 0 0 tricks 1 1 0 points 11 0 1,5", "Found “,” where size, dealer"),
         ('corrected hand 1 Ann "x"', "Found “x” where bid or tricks stands."),
         ("corrected hand 1 Ann bid 2", "Found the end of the line where a reason in quotes stands."),

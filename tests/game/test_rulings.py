@@ -22,9 +22,10 @@ from scorekeeper.game.points import points_of
 from scorekeeper.game.record import keep, play, read_record, write_record
 from scorekeeper.game.remarks import remarks_on
 from scorekeeper.game.spreadsheet import write_csv
-from scorekeeper.game.standings import leaders, lines, tie_count, totals
+from scorekeeper.game.standings import leaders, lines, totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling import tell, undo_label
+from scorekeeper.game.ties import tie_count
 from scorekeeper.game.turns import Phase, on_the_table, phase
 from scorekeeper.rules.presets import preset
 from tests.game.refusing import refused

@@ -27,6 +27,8 @@ from scorekeeper.game.events import (
     HandInserted,
     HandResized,
     HandSkipped,
+    Made,
+    MadeNoted,
     NoteWritten,
     PlayerJoined,
     PlayerLeft,
@@ -76,6 +78,8 @@ EVERYTHING: tuple[Event, ...] = (
     SizeRuled(deal=3, size=3, why="dealt the wrong size"),
     DealerCorrected(deal=3, dealer=2, why="out of turn"),
     TricksCounted(deal=3, tricks=(1, 1, 0, 0)),
+    HandDealt(deal=4, hand=4, size=1, dealer=1, seats=(0, 1, 2, 3)),
+    MadeNoted(deal=4, made=(Made.MADE, Made.MISSED, Made.UNKNOWN, None), points=(None, -10, None, None)),
     DealCorrected(deal=3, bids=(0, 0, 0, 0), tricks=(2, 0, 0, 0), why="counted wrong"),
     DealRuled(
         deal=2, ruled="so", tricks=(0, None, 1, 0), points=(None, 5, None, None), by="all", why="mixed"

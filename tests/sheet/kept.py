@@ -8,7 +8,7 @@ from scorekeeper.game.events import Entered
 from scorekeeper.game.record import keep, read_record
 from scorekeeper.game.standings import lines
 from scorekeeper.game.state import Game
-from scorekeeper.rules.words import number, signed
+from scorekeeper.rules.figures import known, signed
 from scorekeeper.sheet.style import NORMAL, Style
 from scorekeeper.sheet.written import filled_of
 from tests.sheet.printed import Line, Printed, Word, on_paper
@@ -47,7 +47,7 @@ def due(game: Game) -> dict[tuple[int, int], tuple[str, str, str, str]]:
                 str(line.deal.bids[player]),
                 "?" if won is None else str(won),
                 "" if points is None or not line.counts else signed(points),
-                number(line.totals[player]) if line.counts else "",
+                known(line.totals[player]) if line.counts else "",
             )
     return found
 

@@ -13,7 +13,7 @@ from tests.game.evenings import evenings
 from tests.reckoning import reckoned
 
 SUM = re.compile(r"(?:^|: )([0-9 +−×²()]+) = <b>(−?[0-9]+)</b>[.]")
-ALONE = re.compile(r": <b>([+−]?[0-9]+)</b>[.]")
+ALONE = re.compile(r"(?:gets|:) <b>([+−]?[0-9]+)</b>[.,]")
 BONUS = re.compile(r"With it, ([+−]?[0-9]+) for")
 
 
@@ -28,10 +28,13 @@ def test_every_number_on_the_sheet_is_reckoned_in_its_explanation(game: Game) ->
             sums = [found for sentence in said for found in SUM.findall(sentence)]
             for terms, comes_to in sums:
                 assert number(reckoned(terms)) == comes_to
-            if line.counts:
-                assert sums[-1][1] == number(line.totals[player])
+            total = line.totals[player] if line.counts else None
+            if total is not None:
+                assert sums[-1][1] == number(total)
             told = " ".join(said)
             gained = [reckoned(one.removeprefix("+")) for one in ALONE.findall(told)[:1]]
-            reached = [reckoned(comes_to) for _, comes_to in sums[: len(sums) - line.counts]] or gained
+            reached = [
+                reckoned(comes_to) for _, comes_to in sums[: len(sums) - (total is not None)]
+            ] or gained
             bonus = sum(reckoned(one.removeprefix("+")) for one in BONUS.findall(told))
             assert [one + bonus for one in reached] == ([] if points is None else [points]), told

@@ -67,7 +67,7 @@ class Walk:
         return self.house.ledger.game(self.game)
 
     @property
-    def totals(self) -> tuple[int, ...]:
+    def totals(self) -> tuple[int | None, ...]:
         return totals(self.now.position)
 
     @property

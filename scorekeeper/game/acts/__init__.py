@@ -58,6 +58,7 @@ from scorekeeper.game.acts.tricks import (
     TricksDoNotAddUp,
     correct_hand,
     count_tricks,
+    note_made,
     suspects_of,
     trick_won,
 )
@@ -93,6 +94,7 @@ __all__ = [
     "may_change_bid",
     "needs_reason",
     "next_undo",
+    "note_made",
     "open_game",
     "really_agreed",
     "redo",

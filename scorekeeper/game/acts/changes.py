@@ -100,9 +100,11 @@ def join(game: Game, *, name: str, behind: int, points: int = 0, why: str) -> tu
     return (joined,)
 
 
-def last_places_total(position: Position) -> int:
-    """The total of whoever is last: what a newcomer may start with."""
-    now = [totals(position)[player] for player in position.seats]
+def last_places_total(position: Position) -> int | None:
+    """The total of whoever is last: what a newcomer may start with. None where a total is not known."""
+    now = [total for player in position.seats if (total := totals(position)[player]) is not None]
+    if len(now) < len(position.seats):
+        return None
     return max(now) if position.rules.scoring.lowest_wins else min(now)
 
 

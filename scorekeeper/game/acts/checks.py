@@ -1,13 +1,15 @@
 """Questions that many acts ask before they write anything."""
 
+from typing import TypeVar
+
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import Values
 from scorekeeper.game.names import controls
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.refusals import Refusal
 
 LONGEST_REASON = 200
+_Value = TypeVar("_Value")
 MOST_POINTS = 9999  # stated at once, given or taken
 _CALLED = {"why": "reason", "by": "name of who decided", "ruled": "ruling", "text": "note"}
 _ASKED = {
@@ -92,7 +94,7 @@ def name_in(position: Position, deal: Deal, player: int, *, field: str = "player
     return position.names[player]
 
 
-def of_everybody(deal: Deal, values: Values, *, field: str) -> Values:
+def of_everybody(deal: Deal, values: tuple[_Value | None, ...], *, field: str) -> tuple[_Value | None, ...]:
     """Return values indexed by player number as a deal keeps them: nothing for who doesn't play it."""
     room = len(deal.bids)
     for player, value in enumerate(values):

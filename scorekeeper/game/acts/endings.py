@@ -9,6 +9,7 @@ from scorekeeper.game.events import (
     GameReopened,
     GameResumed,
     GameStopped,
+    MadeNoted,
     Redone,
     RulesRuled,
     TricksCounted,
@@ -29,7 +30,7 @@ def next_undo(game: Game) -> Act | None:
 
 def needs_reason(act: Act) -> bool:
     """True for an act that recorded, corrected or ruled on hands: taking it back asks for a reason."""
-    on_hands = TricksCounted | DealCorrected | DealRuled | RulesRuled
+    on_hands = TricksCounted | MadeNoted | DealCorrected | DealRuled | RulesRuled
     return any(isinstance(entry.event, on_hands) for entry in act.entries)
 
 

@@ -1,11 +1,19 @@
 """Counting: tricks as they fall, and the count that records a hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from scorekeeper.game.acts.checks import deal_on_the_table, known_deal, name_in, of_everybody, reason
+from scorekeeper.game.acts.checks import (
+    deal_on_the_table,
+    known_deal,
+    name_in,
+    of_everybody,
+    reason,
+    refuse_points,
+)
 from scorekeeper.game.calling import bidder
-from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import DealCorrected, Event, TricksCounted, TrickWon, Values
+from scorekeeper.game.deals import PRACTICE, Deal
+from scorekeeper.game.events import DealCorrected, Event, MadeNoted, Marks, TricksCounted, TrickWon, Values
+from scorekeeper.game.marks import fits, taken_by_made, worth
 from scorekeeper.game.position import Position
 from scorekeeper.game.state import Game
 from scorekeeper.rules.parts import Tricks
@@ -52,6 +60,37 @@ def count_tricks(game: Game, *, deal: int, tricks: Values) -> tuple[Event, ...]:
     if position.rules.scoring.needs_trump and now.trump is None:
         raise Refusal("These points depend on the trump: note it first.", field="suit")
     return (TricksCounted(deal=deal, tricks=tricks),)
+
+
+def note_made(game: Game, *, deal: int, made: Marks, points: Values) -> tuple[Event, ...]:
+    """Record a hand of which the paper says only whose bid was made, with the points that stand there.
+
+    They are kept where the rules need the count to give any. Refuses a blank, and marks that no
+    tricks go with.
+    """
+    position = game.position
+    now = _deal_in_play(position, deal)
+    made, points = of_everybody(now, made, field="made"), of_everybody(now, points, field="points")
+    for player in now.order:
+        stated, name = points[player], position.names[player]
+        if made[player] is None:
+            raise Refusal("Whether {name} made the bid is blank.", field=f"made{player}", name=name)
+        if stated is not None:
+            refuse_points(stated, field=f"points{player}")
+    marked = replace(now, made=made, stated=points)
+    if not fits(marked, fewer=position.rules.tricks is Tricks.AT_MOST):
+        raise Refusal(
+            "Made and missed do not fit: the made bids take {taken} of {size} tricks.",
+            field="made",
+            taken=taken_by_made(marked),
+            size=now.size,
+        )
+    scoring, largest = position.rules.scoring, position.setup.largest
+    kept = tuple(
+        None if now.hand == PRACTICE or len(worth(scoring, largest, marked, player)) == 1 else stated
+        for player, stated in enumerate(points)
+    )
+    return (MadeNoted(deal=deal, made=made, points=kept),)
 
 
 def correct_hand(game: Game, *, deal: int, bids: Values, tricks: Values, why: str) -> tuple[Event, ...]:

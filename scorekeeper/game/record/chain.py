@@ -43,7 +43,9 @@ def present(hand: HandLine, cell: Cell) -> Value:
         case Part.BID, int(player):
             return hand.bids[player]
         case Part.TRICKS, int(player):
-            return hand.tricks[player]
+            return hand.made[player] if hand.made else hand.tricks[player]
+        case Part.POINTS, int(player):
+            return hand.points[player] if hand.made else None
         case Part.DEALER, _:
             return hand.dealer
         case Part.TRUMP, _:

@@ -6,11 +6,14 @@ from itertools import pairwise
 
 from scorekeeper.game.calling import bids_for
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import DealCorrected, Redone, TricksCounted, Undone
+from scorekeeper.game.events import DealCorrected, MadeNoted, Redone, TricksCounted, Undone
+from scorekeeper.game.marks import fits
 from scorekeeper.game.position import Position
-from scorekeeper.game.record.lines import Part
+from scorekeeper.game.record.lines import Part, Value
 from scorekeeper.game.state import Game, Written
+from scorekeeper.rules.parts import Tricks
 
+_RECORDS = TricksCounted | MadeNoted | DealCorrected
 _UNDONE, _REDONE, _COUNTED = "undone", "redone", "counted again"
 
 
@@ -18,7 +21,7 @@ _UNDONE, _REDONE, _COUNTED = "undone", "redone", "counted again"
 class Replaced:
     """Values that were replaced in one act, and why."""
 
-    was: dict[tuple[Part, int], int]
+    was: dict[tuple[Part, int], Value]
     why: str
 
 
@@ -28,12 +31,16 @@ def replaced_values(game: Game, deal: Deal, *, called: bool) -> dict[int, list[R
     ``called``: how the bids came about is told otherwise, up to the count in force. A count that was
     undone is left out where the hand as it is now could not have been counted so.
     """
-    states = [line for line in game.written if (line.deal, line.hand) == (deal.number, deal.hand)]
+    stood = [line for line in game.written if (line.deal, line.hand) == (deal.number, deal.hand)]
+    states = _tellable(stood)
     anchors = _anchors(game, deal, states)
     places = sorted(anchors)
     if places and called:
         counted = states[places[0]]
         states[: places[0]] = [replace(state, bids=counted.bids) for state in states[: places[0]]]
+    counted_at = places[0] if places else 0
+    if len(places) > 1 and states[counted_at].made:
+        places = places[1:]  # there is no way back to it but undo, so what was undone is told later
     told: dict[int, list[Replaced]] = {}
     for place, following in zip(places, [*places[1:], len(states)], strict=False):
         before = 0 if place == places[0] else place - 1
@@ -43,7 +50,7 @@ def replaced_values(game: Game, deal: Deal, *, called: bool) -> dict[int, list[R
             for at, state in enumerate(states[before:following], start=before)
             if at in anchors
             or at == len(states) - 1
-            or _could_be(then, deal, state, call=at < places[0] and state.bids != states[places[0]].bids)
+            or _could_be(then, deal, state, call=at < counted_at and state.bids != states[counted_at].bids)
         ]
         replaced = (_between(game, old, new) for old, new in pairwise(kept))
         told[anchors[place]] = [one for one in replaced if one.was]
@@ -56,12 +63,26 @@ def _by_the_rules_then(game: Game, seq: int) -> Position:
     return replace(game.position, rules_ruled=then.rules_ruled)
 
 
+def _tellable(states: list[Written]) -> list[Written]:
+    """What can be told line by line: a hand is counted once no more than its made and missed is known.
+
+    It never goes the other way, but by taking something back.
+    """
+    if not any(state.made for state in states):
+        return states
+    if states[-1].made:
+        return states[-1:]
+    marks = [(state.bids, state.made, state.stated) for state in states]
+    first = marks.index(next(mark for mark in reversed(marks) if mark[1]))
+    return [states[first], *(state for state in states[first:] if not state.made)]
+
+
 def _anchors(game: Game, deal: Deal, states: Sequence[Written]) -> dict[int, int]:
     """The states that came from entries in force: place among the states, and the entry."""
     anchors = {}
     for act in game.acts:
         for entry in act.entries:
-            if isinstance(entry.event, TricksCounted | DealCorrected) and entry.event.deal == deal.number:
+            if isinstance(entry.event, _RECORDS) and entry.event.deal == deal.number:
                 upto = [place for place, state in enumerate(states) if state.seq <= entry.seq]
                 if upto:
                     anchors[upto[-1]] = entry.seq
@@ -74,6 +95,10 @@ def _could_be(position: Position, deal: Deal, state: Written, *, call: bool) -> 
     It is played by the rules as they were written down then: ``position`` has them.
     """
     bids = [state.bids[player] for player in deal.seats]
+    fewer = position.rules.tricks is Tricks.AT_MOST
+    if state.made:
+        added = fits(replace(deal, bids=state.bids, made=state.made), fewer=fewer)
+        return added and all(bid is not None and bid <= deal.size for bid in bids)
     tricks = [state.tricks[player] for player in deal.seats]
     if not all(value is not None and 0 <= value <= deal.size for value in (*bids, *tricks)):
         return False
@@ -83,13 +108,17 @@ def _could_be(position: Position, deal: Deal, state: Written, *, call: bool) -> 
 
 
 def _between(game: Game, old: Written, new: Written) -> Replaced:
-    values = ((Part.BID, old.bids, new.bids), (Part.TRICKS, old.tricks, new.tricks))
-    was = {
+    tricks = () if old.made else old.tricks
+    values = ((Part.BID, old.bids, new.bids), (Part.TRICKS, tricks, new.tricks))
+    was: dict[tuple[Part, int], Value] = {
         (part, player): before
         for part, olds, news in values
         for player, (before, now) in enumerate(zip(olds, news, strict=False))
         if before is not None and before != now
     }
+    if not new.made:  # all the marks go, and the points that stood beside them
+        for part, marks in ((Part.TRICKS, old.made), (Part.POINTS, old.stated)):
+            was |= {(part, player): mark for player, mark in enumerate(marks) if mark is not None}
     return Replaced(was=was, why=_why(game, new))
 
 

@@ -5,7 +5,7 @@ from scorekeeper.game.deals import Deal
 from scorekeeper.game.position import Position
 from scorekeeper.game.record.chain import Chain, chain_of
 from scorekeeper.game.record.lines import Cell, HandLine, Part
-from scorekeeper.game.turns import dealer_of, on_the_table, size_of
+from scorekeeper.game.turns import dealer_of, on_the_table, perhaps_extra, size_of
 from scorekeeper.rules.refusals import Refusal
 
 SIZE: Cell = (Part.SIZE, None)
@@ -48,7 +48,7 @@ def _refuse_other(
 def coming_deal(position: Position, line: HandLine, chain: Chain) -> Deal:
     """The deal that a line stands for: the one that comes next, or the one in progress it goes on with."""
     refuse_closed(position)
-    coming = on_the_table(position)
+    coming = on_the_table(position) or perhaps_extra(position)
     if coming is None:
         raise Refusal("The game is over: no hand is left to play.")
     if coming.hand != line.hand and position.current is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from scorekeeper.game.events import Values
+from scorekeeper.game.events import Made, Marks, Values
 from scorekeeper.game.record.header import number_of
 from scorekeeper.game.record.lines import HandLine, Settled
 from scorekeeper.game.record.words import Cursor
@@ -14,13 +14,14 @@ from scorekeeper.rules.suits import Suit
 _HAND = "Found {found} where a hand's number stands: 1, 2, 3 …, or 0 for a practice hand."
 _SIZE = "Found {found} where the cards each stand."
 _VALUE = "Found {found} where one of {count} numbers stands: 0 or more, or - for none yet."
+_MADE = "Found {found} where one of {count} marks stands: y for made, n for missed, ? for not known."
 _POINTS = "Found {found} where one of {count} numbers stands: 10, -10, 0 …, or - for none."
 _SUIT = "Found {found} where a trump stands: S, H, D, C or NT."
 _REASON = "Found {found} where a reason in quotes stands."
 _PERSON = "Found {found} where a player's name stands."
 _PART = (
-    "Found {found} where size, dealer, trump, bids, taken, tricks, points, totals, dealt, void, ruled "
-    "or the end of the line stands."
+    "Found {found} where size, dealer, trump, bids, taken, tricks, made, points, totals, dealt, void, "
+    "ruled or the end of the line stands."
 )
 BY_ALL = "the table"
 
@@ -39,15 +40,19 @@ def read_hand(cursor: Cursor, names: Sequence[str], *, line: int) -> HandLine:
     seen: set[str] = set()
     while cursor.next:
         word = cursor.next
-        if word.is_("made"):
-            raise Refusal("made tells too little to score this hand: write everybody's tricks.")
         if word.quoted or word.text not in _PARTS:
             raise cursor.refuse(_PART)
         if word.text in seen:
             raise Refusal("{part} stands twice on this line.", part=word.text)
         seen.add(cursor.take(_PART).text)
         found |= _PARTS[word.text](cursor, names)
-    if found.get("void") is not None and found["points"] + found["totals"] != nothing + nothing:
+    if "made" in seen and seen & {"tricks", "ruled"}:
+        raise Refusal("made stands in place of tricks: leave one of them out.")
+    if (
+        found.get("void") is not None
+        and "made" not in seen
+        and found["points"] + found["totals"] != nothing + nothing
+    ):
         raise Refusal("A void hand has no points: leave them out.")
     if "dealt" in seen and not seen <= {"size", "dealer", "dealt"}:
         raise Refusal("dealt stands alone: what came later stands on the hand's own line.")
@@ -96,6 +101,21 @@ def values_in(cursor: Cursor, count: int, *, signed: bool = False) -> Values:
     )
 
 
+def marks_in(cursor: Cursor, count: int) -> Marks:
+    """Take whether everybody's bid was made: y, n or ?; - where nothing is written."""
+    return tuple(mark_in(cursor, _MADE, count=count) for _ in range(count))
+
+
+def mark_in(cursor: Cursor, wanted: str, *, count: int = 0) -> Made | None:
+    """Take y, n or ?; None for -."""
+    if cursor.took("-"):
+        return None
+    for mark in Made:
+        if cursor.took(mark):
+            return mark
+    raise cursor.refuse(wanted, count=count)
+
+
 def ruling_in(cursor: Cursor, names: Sequence[str]) -> dict[str, Any]:
     """Take what was ruled, by whom and why; the table and the same words where that is left out.
 
@@ -136,6 +156,7 @@ _PARTS: dict[str, Callable[[Cursor, Sequence[str]], dict[str, Any]]] = {
     "bids": lambda cursor, names: {"bids": values_in(cursor, len(names))},
     "taken": _taken,
     "tricks": lambda cursor, names: {"tricks": values_in(cursor, len(names))},
+    "made": lambda cursor, names: {"made": marks_in(cursor, len(names))},
     "points": lambda cursor, names: {"points": values_in(cursor, len(names), signed=True)},
     "totals": lambda cursor, names: {"totals": values_in(cursor, len(names), signed=True)},
     "dealt": lambda _, __: {"dealt": True},

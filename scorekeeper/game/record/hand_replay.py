@@ -6,13 +6,23 @@ from scorekeeper.game import acts
 from scorekeeper.game.acts.bids import dealing
 from scorekeeper.game.calling import bidder, bids_for
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import BidCalled, Event, HandDealt, TricksCounted, TrickWon, TrumpTurned
+from scorekeeper.game.events import (
+    BidCalled,
+    Event,
+    HandDealt,
+    Made,
+    MadeNoted,
+    Marks,
+    TricksCounted,
+    TrickWon,
+    TrumpTurned,
+)
 from scorekeeper.game.record.chain import Chain, chain_of
 from scorekeeper.game.record.fitting import DEALER, SIZE, TRUMP, coming_deal
 from scorekeeper.game.record.fix_replay import correction, number_in, number_or_none, settle
 from scorekeeper.game.record.lines import Cell, FixLine, HandLine, Part, Value
 from scorekeeper.game.record.replay import Act, Replay
-from scorekeeper.game.turns import dealer_of, size_of
+from scorekeeper.game.turns import dealer_of, on_the_table, size_of
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
 from scorekeeper.rules.trumps import TrumpMethod
@@ -88,6 +98,8 @@ class _Hand:
             number = dealt.deal
         else:
             number = coming.number
+            if on_the_table(position) is None:  # nobody can tell whether it was due
+                self._replay.write(*dealing(position, coming))
         self._replay.dealt(line.hand, number, line=line.line)
         return number
 
@@ -163,9 +175,22 @@ class _Hand:
             settle(self._replay, self._number, line.settled)
             return
         players = range(len(line.tricks))
-        tricks = tuple(number_or_none(self._first((Part.TRICKS, player))) for player in players)
+        won = [self._first((Part.TRICKS, player)) for player in players]
+        if any(isinstance(one, Made) for one in won):
+            self._note_made(tuple(one if isinstance(one, Made) else None for one in won))
+            return
+        tricks = tuple(map(number_or_none, won))
         if any(won is not None for won in tricks):
             self._do(
                 lambda game: acts.count_tricks(game, deal=self._number, tricks=tricks),
                 TricksCounted(deal=self._number, tricks=tricks),
             )
+
+    def _note_made(self, made: Marks) -> None:
+        """Record the hand as far as it is known, with the points that stand on the paper."""
+        players = range(len(made))
+        points = tuple(number_or_none(self._first((Part.POINTS, player))) for player in players)
+        self._do(
+            lambda game: acts.note_made(game, deal=self._number, made=made, points=points),
+            MadeNoted(deal=self._number, made=made, points=points),
+        )

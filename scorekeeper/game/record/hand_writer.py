@@ -1,6 +1,7 @@
 """Writing the line of a hand, with its values as they are now."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import (
@@ -10,6 +11,7 @@ from scorekeeper.game.events import (
     DealRuled,
     DealVoided,
     HandDealt,
+    Marks,
     PointsAdjusted,
     SizeRuled,
     TrumpCorrected,
@@ -34,9 +36,11 @@ def hand_parts(position: Position, deal: Deal, *, people: Sequence[int], names: 
         parts.append("bids " + values_text(deal.bids, people))
     if deal.taken:
         parts.append("taken " + " ".join(name_word(names[player]) for player in deal.taken))
-    if deal.tricks is not None:
+    if deal.made:
+        parts.append("made " + values_text(deal.made, people))
+    elif deal.tricks is not None:
         parts.append("tricks " + values_text(deal.tricks, people))
-    points = points_of(position, deal)
+    points = points_written(position, deal)
     if any(value is not None for value in points):
         parts.append("points " + values_text(points, people))
     parts += [
@@ -50,6 +54,15 @@ def hand_parts(position: Position, deal: Deal, *, people: Sequence[int], names: 
 def dealt_text(event: HandDealt, *, names: Sequence[str]) -> str:
     """The line of a hand that was only dealt by then."""
     return f"hand {event.hand}  size {event.size}  dealer {name_word(names[event.dealer])}  dealt"
+
+
+def points_written(position: Position, deal: Deal) -> Values:
+    """The points on the line of a hand. Where only made or missed is known they stand there in their own
+    right, so that a ruling or a void does not take them away.
+    """
+    if not deal.made:
+        return points_of(position, deal)
+    return points_of(position, replace(deal, ruling=None)) if deal.void is None else deal.stated
 
 
 def void_text(event: DealVoided) -> str:
@@ -110,7 +123,7 @@ def when_text(deal: Deal, event: Fix) -> str:
     return " after {bids}".format(bids=sum(bid is not None for bid in deal.bids))
 
 
-def values_text(values: Values, people: Sequence[int]) -> str:
+def values_text(values: Values | Marks, people: Sequence[int]) -> str:
     """A value of everybody; - where there is none.
 
     >>> values_text((2, None, -10), [0, 1, 2])

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from scorekeeper.game.events import Made
 from scorekeeper.game.names import clean_name
 from scorekeeper.game.record.change_reader import CHANGES
 from scorekeeper.game.record.hand_reader import (
     by_in,
     hand_number,
+    mark_in,
     player_in,
     read_hand,
     reason_in,
@@ -43,6 +45,8 @@ from scorekeeper.rules.refusals import Refusal
 
 _CELL = "Found {found} where a player's name, dealer, trump or size stands."
 _BEFORE = "Found {found} where the value stands that was replaced."
+_MARK = "Found {found} where y, n or ? stands."
+_PARTS = (Part.BID, Part.TRICKS, Part.POINTS)
 _WORDS = "Found {found} where a text in quotes stands."
 
 
@@ -76,17 +80,27 @@ def _cells(cursor: Cursor, names: Sequence[str]) -> dict[Cell, Value]:
     if cursor.took("size"):
         return {(Part.SIZE, None): size_in(cursor)}
     was: dict[Cell, Value] = {}
-    while not was or cursor.ahead(Part.BID) or cursor.ahead(Part.TRICKS):
+    while not was or any(map(cursor.ahead, _PARTS)):
         player = number_of(cursor.take(_CELL).text, names)
         found = _values(cursor)
         if not found:
             raise cursor.refuse("Found {found} where bid or tricks stands.")
         was |= {(part, player): value for part, value in found.items()}
+    for part, owner in was:
+        if part is Part.POINTS and not isinstance(was.get((Part.TRICKS, owner)), Made):
+            raise Refusal("Points follow from bid and tricks: they are not corrected by themselves.")
     return was
 
 
-def _values(cursor: Cursor) -> dict[Part, int]:
-    return {part: cursor.number(_BEFORE) for part in (Part.BID, Part.TRICKS) if cursor.took(part)}
+def _values(cursor: Cursor) -> dict[Part, Value]:
+    return {part: _before(cursor, part) for part in _PARTS if cursor.took(part)}
+
+
+def _before(cursor: Cursor, part: Part) -> Value:
+    """The value that was replaced: a number, or y, n or ? in place of tricks."""
+    if part is Part.TRICKS and cursor.next and cursor.next.text in set(Made):
+        return mark_in(cursor, _MARK)
+    return cursor.number(_BEFORE, signed=part is Part.POINTS)
 
 
 def _when(cursor: Cursor) -> dict[str, Any]:

@@ -50,6 +50,7 @@ from scorekeeper.game.state import Game
 from scorekeeper.game.turns import on_the_table
 from scorekeeper.rules.refusals import Refusal
 
+_UNKNOWN, _NOBODY = "unknown", "nobody"
 SimpleLine = (
     CountsLine
     | SharedLine
@@ -198,13 +199,13 @@ def _close(replay: Replay, line: ClosedLine) -> None:
                 raise Refusal(
                     "At the close {name} has {due}, not {found}.",
                     name=names[player],
-                    due=now.totals[player],
+                    due=_UNKNOWN if now.totals[player] is None else now.totals[player],
                     found=written,
                 )
         if sorted(line.winners or now.winners) != sorted(now.winners):
             raise Refusal(
                 "{due} won, not {found}.",
-                due=", ".join(names[player] for player in now.winners),
+                due=", ".join(names[player] for player in now.winners) or _NOBODY,
                 found=", ".join(names[player] for player in line.winners or ()),
             )
         return tuple(replace(event, digest=line.digest) for event in events if isinstance(event, GameClosed))

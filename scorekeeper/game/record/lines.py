@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scorekeeper.game.events import Setup, Values
+from scorekeeper.game.events import Made, Marks, Setup, Values
 from scorekeeper.game.record.changes import AwayLine, JoinedLine, ScheduleLine
 from scorekeeper.game.record.rule_words import RulesLine
 from scorekeeper.rules.refusals import Refusal
@@ -43,6 +43,7 @@ class HandLine:
     bids: Values
     taken: tuple[int, ...] = ()
     tricks: Values
+    made: Marks = ()  # in place of tricks
     points: Values
     totals: Values
     void: str | None = None
@@ -54,7 +55,9 @@ class HandLine:
     def blank(self) -> bool:
         """True while nothing happened: the line of a sheet that nobody has written on."""
         values = (*self.bids, *self.tricks, *self.points, *self.totals)
-        happened = self.dealt or self.trump or self.taken or self.void is not None or self.settled
+        happened = (
+            self.dealt or any(self.made) or self.trump or self.taken or self.void is not None or self.settled
+        )
         return not happened and all(value is None for value in values)
 
 
@@ -63,13 +66,14 @@ class Part(StrEnum):
 
     BID = "bid"
     TRICKS = "tricks"
+    POINTS = "points"  # as they stood on paper, beside a bid that was missed
     DEALER = "dealer"
     TRUMP = "trump"
     SIZE = "size"
 
 
 Cell = tuple[Part, int | None]  # what of a hand, and whose
-Value = int | Suit | None
+Value = int | Suit | Made | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

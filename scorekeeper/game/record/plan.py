@@ -77,7 +77,7 @@ def _owners(lines: Sequence[Line]) -> dict[int, HandLine]:
 def _void_before(lines: Sequence[Line], place: int, hand: HandLine, owners: dict[int, HandLine]) -> int:
     """The place of the line before which a hand becomes void."""
     after = range(place + 1, len(lines))
-    if all(value is None for value in hand.tricks) and hand.settled is None:
+    if all(value is None for value in hand.tricks) and not hand.made and hand.settled is None:
         return place + 1
     before = 1 + max((at for at in after if _before_void(lines[at], hand, owners)), default=place)
     dealt = [at for at in after if _deals(lines[at])]

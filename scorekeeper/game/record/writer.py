@@ -21,6 +21,7 @@ from scorekeeper.game.events import (
     ExtraHandRuled,
     GameStopped,
     HandDealt,
+    MadeNoted,
     NoteWritten,
     PlayerJoined,
     PlayerRenamed,
@@ -141,7 +142,7 @@ class _Writer:
 
     def _deal_event(self, before: Position, deal: Deal, event: DealEvent, *, entry: Entry) -> None:
         match event:
-            case TricksCounted() | DealCorrected():
+            case TricksCounted() | MadeNoted() | DealCorrected():
                 self._hand(deal.number)
                 for replaced in self._replaced.get(entry.seq, ()):
                     self._say(before, replaced_text(deal, replaced, names=self._names))

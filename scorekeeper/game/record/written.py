@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from scorekeeper.game.events import Values
 from scorekeeper.game.findings import Finding, Kind
-from scorekeeper.game.points import points_of
 from scorekeeper.game.position import Position
+from scorekeeper.game.record.hand_writer import points_written
 from scorekeeper.game.record.lines import HandLine, Line
 from scorekeeper.game.record.replay import Replay
 from scorekeeper.game.standings import lines
@@ -26,7 +26,7 @@ def differences(record: Sequence[Line], replay: Replay) -> Iterator[tuple[int, F
         if isinstance(line, HandLine):
             deal = position.deal(replay.deals.get(line.line, 0))
             if deal is not None and deal.void is None:
-                points = points_of(position, deal)
+                points = points_written(position, deal)
                 yield from _points(position, points, line)
                 yield from _totals(position, points, totals.get(deal.number, ()), line, slips)
 
@@ -48,13 +48,17 @@ def _points(position: Position, points: Values, line: HandLine) -> Iterator[tupl
 
 
 def _totals(
-    position: Position, points: Values, due: tuple[int, ...], line: HandLine, slips: dict[int, int]
+    position: Position, points: Values, due: Values, line: HandLine, slips: dict[int, int]
 ) -> Iterator[tuple[int, Finding]]:
     """The first wrong total of each slip; ``slips`` is by how much each player's latest total was off."""
     for player, written in enumerate(line.totals):
         if written is None:
             continue
-        slip = written - due[player] if due else None
+        right = due[player] if due else None
+        if due and right is None:  # nobody can say it, so nothing contradicts what is written
+            slips[player] = 0
+            continue
+        slip = None if right is None else written - right
         carried = slips[player] + _off(points, line, player)
         if slip not in (0, slips[player], carried):
             yield (
@@ -65,7 +69,7 @@ def _totals(
                     player=player,
                     name=position.names[player],
                     found=written,
-                    due=due[player] if due else _UNKNOWN,
+                    due=_UNKNOWN if right is None else right,
                 ),
             )
         slips[player] = slip or 0

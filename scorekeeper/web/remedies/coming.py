@@ -9,7 +9,7 @@ from scorekeeper.game.position import Position, Status
 from scorekeeper.game.standings import totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import next_chair, on_the_table
-from scorekeeper.rules.figures import number
+from scorekeeper.rules.figures import known, number
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import follows, other_sizes, tried
@@ -31,6 +31,7 @@ _NAME = "Name of the newcomer"
 _BACK = "{name} comes back"
 _BACK_WITH = "with {total}"
 _START_ZERO = "Start at 0"
+_NO_LAST = "Who is last can’t be said: a total is not known."
 _START_LAST = "Start at {total}, like whoever is last"
 _START_TYPED = "Start at the points written below"
 _START_POINTS = "Points to start with"
@@ -84,7 +85,7 @@ def _returns(position: Position, behind: int) -> tuple[Way, ...]:
     return tuple(
         Way(
             title=_BACK.format(name=position.names[player]),
-            help=_BACK_WITH.format(total=number(totals(position)[player])),
+            help=_BACK_WITH.format(total=known(totals(position)[player])),
             state={"behind": behind, "name": position.names[player], "start": "zero", "points": ""},
         )
         for player in position.gone
@@ -96,7 +97,7 @@ def _who(position: Position, behind: int, form: Form, refusal: Refusal | None = 
     last = acts.last_places_total(position)
     options = [
         ("zero", _START_ZERO),
-        ("last", _START_LAST.format(total=number(last))),
+        *([] if last is None else [("last", _START_LAST.format(total=number(last)))]),
         ("typed", _START_TYPED),
     ]
     wrong = refusal.field if refusal else ""
@@ -168,7 +169,10 @@ def _points(game: Game, form: Form) -> int:
         case "zero":
             return 0
         case "last":
-            return acts.last_places_total(game.position)
+            last = acts.last_places_total(game.position)
+            if last is None:
+                raise Refusal(_NO_LAST, field="start")
+            return last
         case "typed":
             return form.signed("points", called="number of points to start with")
         case _:

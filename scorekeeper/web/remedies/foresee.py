@@ -11,7 +11,7 @@ from scorekeeper.game.position import Position
 from scorekeeper.game.standings import leaders, totals, unscored
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import Phase, dealer_of, fitting, on_the_table, phase, size_of
-from scorekeeper.rules.figures import number
+from scorekeeper.rules.figures import known
 from scorekeeper.web.remedies.steps import Change
 
 _DEALS = "{dealer} deals {hand}, {cards} each."
@@ -24,6 +24,12 @@ _LEADS = "{now} leads, not {was}."
 _LEAD = "{now} lead, not {was}."
 _WINS = "{now} wins, not {was}."
 _WIN = "{now} share the win, not {was}."
+_AT_LAST = {
+    _LEADS: "{now} leads.",
+    _LEAD: "{now} lead.",
+    _WINS: "{now} wins.",
+    _WIN: "{now} share the win.",
+}
 _LESS_ONE = "With {players} players the pack allows {cards}: hand {hands} gets no more."
 _LESS = "With {players} players the pack allows {cards}: hands {hands} get no more."
 _MORE_ONE = "With {players} players the pack allows {cards}: hand {hands} gets more."
@@ -49,7 +55,7 @@ def follows(before: Game, after: Game, *, with_totals: bool = True) -> tuple[str
 
 def _totals(was: Position, now: Position) -> list[str]:
     return [
-        _TOTAL.format(name=person(now, player), now=number(new), was=number(old))
+        _TOTAL.format(name=person(now, player), now=known(new), was=known(old))
         for player, (old, new) in enumerate(zip(totals(was), totals(now), strict=False))
         if old != new
     ]
@@ -57,12 +63,14 @@ def _totals(was: Position, now: Position) -> list[str]:
 
 def _best(was: Position, now: Position) -> list[str]:
     old, new = leaders(was), leaders(now)
-    if old == new or not now.last_hand:
+    if old == new or not new or not now.last_hand:
         return []
     ended = {Phase.OVER, Phase.CLOSED}
     over = phase(was) in ended and phase(now) in ended
     one, several = (_WINS, _WIN) if over else (_LEADS, _LEAD)
     template = one if len(new) == 1 else several
+    if not old:
+        template = _AT_LAST[template]
     return [template.format(now=people(now, new), was=people(was, old))]
 
 

@@ -8,7 +8,7 @@ from scorekeeper.game.naming import the_hand
 from scorekeeper.game.standings import places
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import on_the_table
-from scorekeeper.rules.figures import number
+from scorekeeper.rules.figures import known
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.coming import allowed
 from scorekeeper.web.remedies.foresee import follows, other_sizes, tried
@@ -32,7 +32,7 @@ def leave_step(game: Game, form: Form) -> Step:
     player = person_in(position, form)
     after = tried(game, leave(game, with_reasons(form)))
     total = next(total for _, who, total in places(after.position) if who == player)
-    said = _LEAVES.format(name=position.names[player], total=number(total))
+    said = _LEAVES.format(name=position.names[player], total=known(total))
     return _away(game, after, form, said=said, reasons=_LEAVE_REASONS, button="Write the leaving")
 
 

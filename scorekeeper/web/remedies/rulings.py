@@ -7,7 +7,7 @@ from scorekeeper.game.naming import capital, people, the_hand
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.standings import leaders, lines, tie_to_play, totals
 from scorekeeper.game.state import Game
-from scorekeeper.rules.figures import number, signed
+from scorekeeper.rules.figures import known, signed
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import follows, tried
@@ -73,7 +73,7 @@ def share_step(game: Game, form: Form) -> Step:
     position = game.position
     tried(game, share(game, with_reasons(form)))
     first = leaders(position)
-    total = number(totals(position)[first[0]])
+    total = known(totals(position)[first[0]])
     return Step(
         last=Last(
             says=(_SHARE_SAYS.format(names=people(position, first), total=total), _NO_EXTRA),

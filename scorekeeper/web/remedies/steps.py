@@ -55,7 +55,7 @@ class Change:
     bid: tuple[int | None, int | None]
     won: tuple[int | None, int | None]
     points: tuple[int | None, int | None]
-    total: tuple[int, int]
+    total: tuple[int | None, int | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
