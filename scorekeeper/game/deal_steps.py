@@ -56,15 +56,7 @@ def deal_after(deal: Deal, event: DealEvent, act: int) -> Deal:
             bids, tricks = _fit(event.bids, deal), _fit(event.tricks, deal)
             return replace(deal, bids=bids, tricks=tricks, made=(), stated=())
         case DealRuled():
-            ruling = Ruling(
-                act=act,
-                ruled=event.ruled,
-                tricks=_fit(event.tricks, deal),
-                points=_fit(event.points, deal),
-                by=event.by,
-                why=event.why,
-            )
-            return replace(deal, ruling=ruling)
+            return replace(deal, ruling=_ruling(deal, event, act=act))
         case ExtraHandRuled():
             ruling = Ruling(act=act, ruled="it counts", by=event.by, why=event.why)
             return replace(deal, extra_ruled=ruling)
@@ -74,6 +66,17 @@ def deal_after(deal: Deal, event: DealEvent, act: int) -> Deal:
             return replace(deal, size=event.size, size_ruled=event.why)
         case _:
             assert_never(event)
+
+
+def _ruling(deal: Deal, event: DealRuled, *, act: int) -> Ruling:
+    return Ruling(
+        act=act,
+        ruled=event.ruled,
+        tricks=_fit(event.tricks, deal),
+        points=_fit(event.points, deal),
+        by=event.by,
+        why=event.why,
+    )
 
 
 def _can_be(deal: Deal, event: DealEvent) -> bool:

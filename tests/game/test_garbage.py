@@ -94,9 +94,10 @@ def _wrong_count(game: Game, deal: Deal, chance: random.Random) -> tuple[Event, 
 
 
 def _wrong_correction(game: Game, deal: Deal, chance: random.Random) -> tuple[Event, ...]:
-    bids: list[int | None] = [0] * len(deal.bids)
-    bids[chance.choice(deal.seats)] = chance.choice((None, _far(chance, 0, deal.size)))
     number = chance.choice([*range(1, len(game.position.deals) + 1), deal.number])
+    size = (game.position.deal(number) or deal).size
+    bids: list[int | None] = [0] * len(deal.bids)
+    bids[chance.choice(deal.seats)] = chance.choice((None, _far(chance, 0, size)))
     one = (1, *[0] * (len(bids) - 1))
     return acts.correct_hand(game, deal=number, bids=tuple(bids), tricks=one, why="x")
 

@@ -1,4 +1,4 @@
-"""Lines of tables that allow it: who joined, left or sat out, and hands put in, resized or left out."""
+"""Lines about people and the hands to come: seats, names, who joined, left or sat out, and the schedule."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -43,3 +43,21 @@ class ScheduleLine:
     hand: int
     size: int  # 0 where it is left out
     why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatedLine:
+    """The seating was put right."""
+
+    line: int
+    seats: tuple[int, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RenamedLine:
+    """A person is called something else from here on."""
+
+    line: int
+    player: int
+    name: str

@@ -6,6 +6,7 @@ from typing import Any
 from scorekeeper.game.events import Made
 from scorekeeper.game.names import clean_name
 from scorekeeper.game.record.change_reader import CHANGES
+from scorekeeper.game.record.changes import RenamedLine, SeatedLine
 from scorekeeper.game.record.hand_reader import (
     by_in,
     hand_number,
@@ -30,9 +31,7 @@ from scorekeeper.game.record.lines import (
     Line,
     NoteLine,
     Part,
-    RenamedLine,
     RuledLine,
-    SeatedLine,
     Settled,
     SharedLine,
     Value,

@@ -23,7 +23,7 @@ from scorekeeper.game.events import (
 )
 from scorekeeper.game.record.chain import Chain
 from scorekeeper.game.record.change_replay import change
-from scorekeeper.game.record.changes import AwayLine, JoinedLine, ScheduleLine
+from scorekeeper.game.record.changes import AwayLine, JoinedLine, RenamedLine, ScheduleLine, SeatedLine
 from scorekeeper.game.record.fix_replay import correction, settle
 from scorekeeper.game.record.lines import (
     AdjustedLine,
@@ -35,9 +35,7 @@ from scorekeeper.game.record.lines import (
     FixLine,
     NoteLine,
     Part,
-    RenamedLine,
     RuledLine,
-    SeatedLine,
     SharedLine,
     Value,
     VoidLine,

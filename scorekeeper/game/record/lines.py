@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from scorekeeper.game.events import Made, Marks, Setup, Values
-from scorekeeper.game.record.changes import AwayLine, JoinedLine, ScheduleLine
+from scorekeeper.game.record.changes import AwayLine, JoinedLine, RenamedLine, ScheduleLine, SeatedLine
 from scorekeeper.game.record.rule_words import RulesLine
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
@@ -164,24 +164,6 @@ class NoteLine:
     line: int
     hand: int | None
     text: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatedLine:
-    """The seating was put right."""
-
-    line: int
-    seats: tuple[int, ...]
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RenamedLine:
-    """A person is called something else from here on."""
-
-    line: int
-    player: int
-    name: str
 
 
 class End(StrEnum):

@@ -1,10 +1,10 @@
 """Reading a record: every line is either understood whole, or named with its number."""
 
 from scorekeeper.game.events import Setup
-from scorekeeper.game.record.changes import JoinedLine
+from scorekeeper.game.record.changes import JoinedLine, RenamedLine
 from scorekeeper.game.record.header import KEYS, Head
 from scorekeeper.game.record.line_reader import LINES
-from scorekeeper.game.record.lines import HandLine, Line, Record, RecordProblem, RenamedLine
+from scorekeeper.game.record.lines import HandLine, Line, Record, RecordProblem
 from scorekeeper.game.record.words import Cursor, words_of
 from scorekeeper.rules.refusals import Refusal
 
