@@ -7,6 +7,7 @@ from scorekeeper.game.days import clock
 from scorekeeper.templating import environment
 from scorekeeper.web import (
     access,
+    agreed,
     assets,
     away,
     bring_in,
@@ -46,6 +47,7 @@ SCREENS = (
     new_game,
     paper,
     set_up,
+    agreed,
     look_up,
     notations,
     formats,

@@ -30,12 +30,20 @@ _SECTIONS = GROUP_OF | {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """Where the screen stands: outside any game, or in one whose set-up is changed."""
+    """Where the screen stands: outside any game, or in one whose set-up or rules are put right."""
 
     url: str
     back: str
     game_id: str = ""
     after: int = 0
+    only_rules: bool = False  # people, hands and dealer stay
+
+    @property
+    def title(self) -> str:
+        """What is asked here."""
+        if self.only_rules:
+            return "What was really agreed?"
+        return "Change the set-up" if self.game_id else "New game"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,10 @@ from scorekeeper.web.remedies.hands import where
 from scorekeeper.web.remedies.listed import ALLOWED, COMMON, RARE
 from scorekeeper.web.remedies.steps import Remedy
 
+_RULES = "The rules were written down wrongly"
+_RULES_HELP = "Say what was agreed. Every total follows it."
+_RULES_RIGHT = "They were put right. Withdraw that ruling first."
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
@@ -57,6 +61,11 @@ def _other_screens(game: Game, game_id: str) -> Iterator[Line]:
         yield from _screen(
             "set_up.page", game_id, title="Change the set-up", line="Until the first hand is recorded."
         )
+    if position.rules_ruled is not None:
+        url = url_for("remedies.page", game_id=game_id, kind="withdraw", act=position.rules_ruled.act)
+        yield Line(title=_RULES, help=_RULES_RIGHT, url=url)
+    elif position.last_hand:
+        yield from _screen("agreed.page", game_id, title=_RULES, line=_RULES_HELP)
     yield from _screen(
         "links.page", game_id, title="Other phones", line="Let others watch, or hand over the pen."
     )

@@ -14,7 +14,7 @@ MARGIN = 8.0
 OURS = ("Sheet-Sans", "Sheet-Devanagari", "Sheet-Suits")
 
 
-NOTE = re.compile(r"(?:not|more than|less than|=|≤) \d+")
+NOTE = re.compile(r"(?:not|more than|less than|=|≤) \d+|ruled")
 MOST_USUAL = 7  # players; the card tables that most sheets are for
 
 

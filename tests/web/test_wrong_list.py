@@ -94,6 +94,7 @@ def test_once_the_last_hand_is_recorded_nothing_is_offered_for_the_table(house: 
         "A name is wrong",
         "Points for a person",
         "Write a note",
+        "The rules were written down wrongly",
         "Other phones",
         "Put the game away",
     ]

@@ -32,6 +32,7 @@ from scorekeeper.game.acts.endings import (
 )
 from scorekeeper.game.acts.game_rulings import (
     really_agreed,
+    refuse_put_right,
     rule_extra_counts,
     rule_rules,
     share_tie,
@@ -99,6 +100,7 @@ __all__ = [
     "really_agreed",
     "redo",
     "refuse_agreed",
+    "refuse_put_right",
     "rename",
     "reopen",
     "resize_hand",

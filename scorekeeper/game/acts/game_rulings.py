@@ -84,10 +84,7 @@ def rule_rules(game: Game, *, rules: RuleSet, by: str, why: str) -> tuple[Event,
     a hand that was played, or that contradict a hand still to come.
     """
     position = game.position
-    if position.last_hand == 0:
-        raise Refusal("No hand is scored yet: change the set-up instead.")
-    if position.rules_ruled is not None:
-        raise Refusal("The rules were put right already. Withdraw that first.", field="rules")
+    refuse_put_right(position)
     agreed = really_agreed(position, rules)
     text = agreed.to_text()
     if text == position.rules_text:
@@ -95,6 +92,14 @@ def rule_rules(game: Game, *, rules: RuleSet, by: str, why: str) -> tuple[Event,
     ruling = Ruling(act=0, ruled="", by="", why="", rules=text)
     refuse_misfit(position, ruling)
     return (RulesRuled(rules=text, by=reason(by, field="by"), why=reason(why)),)
+
+
+def refuse_put_right(position: Position) -> None:
+    """Refuse while the set-up can still be changed, and once the rules were put right."""
+    if position.last_hand == 0:
+        raise Refusal("No hand is scored yet: change the set-up instead.")
+    if position.rules_ruled is not None:
+        raise Refusal("The rules were put right already. Withdraw that first.", field="rules")
 
 
 def really_agreed(position: Position, rules: RuleSet) -> RuleSet:
