@@ -10,6 +10,7 @@
 
   /* Bids and tricks: what a further digit would make too large is whole. */
   grid.addEventListener("input", ({ target: cell }) => {
+    if (cell.name[0] === "t" && /^[yn?x\u2713\u2714\u2717\u2718\u00d7]$/i.test(cell.value)) { go(beside(cell, 1)); return; }
     if (!counts(cell) || !/^[0-9]+$/.test(cell.value)) return;
     const most = size(cell), typed = cell.value;
     if (typed.length === 2 && Number(typed) > most) {
@@ -33,7 +34,7 @@
 
   /* A tab that is thrown away loses nothing that was typed for this table. */
   const form = grid.closest("form");
-  const table = [...form.elements].filter((one) => one.type === "hidden" && !["key", "more"].includes(one.name));
+  const table = [...form.elements].filter((one) => one.type === "hidden" && !["key", "more", "marks"].includes(one.name));
   const place = "paper " + JSON.stringify(table.map((one) => [one.name, one.value]));
   const fields = () => [...grid.querySelectorAll("input, select")];
   const kept = JSON.parse(sessionStorage.getItem(place) ?? "{}");

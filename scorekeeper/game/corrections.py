@@ -40,6 +40,7 @@ _BID_MADE_WAS = {
     Made.MISSED: "bid {bid} was written, as missed, without a count",
     Made.UNKNOWN: "bid {bid} was written, and neither made nor missed",
 }
+_NO_POINTS, _NOT_KNOWN = "no points", "points not known"
 _WITH_POINTS = "{was} ({points})"
 _DEALER_WAS = "{was} was written as the dealer"
 _TRUMP_WAS, _NO_TRUMP_WAS = "trump was written {was}", "no trump was written down"
@@ -137,7 +138,9 @@ def _were(bid: int | None, won: int | None, mark: Made | None) -> str:
 
 def _points(game: Game, deal: Deal, line: Written, player: int) -> str:
     points = points_then(game, deal, line, player)
-    return "no points" if points is None else signed(points)
+    if points is None:
+        return _NOT_KNOWN if line.made else _NO_POINTS
+    return signed(points)
 
 
 def _why(game: Game, old: Written, new: Written) -> str:

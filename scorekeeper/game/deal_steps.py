@@ -56,7 +56,7 @@ def deal_after(deal: Deal, event: DealEvent, act: int) -> Deal:
             bids, tricks = _fit(event.bids, deal), _fit(event.tricks, deal)
             return replace(deal, bids=bids, tricks=tricks, made=(), stated=())
         case DealRuled():
-            return replace(deal, ruling=_ruling(deal, event, act=act))
+            return replace(deal, ruling=_ruling(deal, event, act))
         case ExtraHandRuled():
             ruling = Ruling(act=act, ruled="it counts", by=event.by, why=event.why)
             return replace(deal, extra_ruled=ruling)
@@ -66,17 +66,6 @@ def deal_after(deal: Deal, event: DealEvent, act: int) -> Deal:
             return replace(deal, size=event.size, size_ruled=event.why)
         case _:
             assert_never(event)
-
-
-def _ruling(deal: Deal, event: DealRuled, *, act: int) -> Ruling:
-    return Ruling(
-        act=act,
-        ruled=event.ruled,
-        tricks=_fit(event.tricks, deal),
-        points=_fit(event.points, deal),
-        by=event.by,
-        why=event.why,
-    )
 
 
 def _can_be(deal: Deal, event: DealEvent) -> bool:
@@ -110,6 +99,17 @@ def _can_be(deal: Deal, event: DealEvent) -> bool:
 
 def _put(values: Values, player: int, value: int) -> Values:
     return (*values[:player], value, *values[player + 1 :])
+
+
+def _ruling(deal: Deal, event: DealRuled, act: int) -> Ruling:
+    return Ruling(
+        act=act,
+        ruled=event.ruled,
+        tricks=_fit(event.tricks, deal),
+        points=_fit(event.points, deal),
+        by=event.by,
+        why=event.why,
+    )
 
 
 def _marked(deal: Deal, event: MadeNoted) -> Deal:

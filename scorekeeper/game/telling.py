@@ -115,8 +115,10 @@ def undo_label(game: Game, act: Act) -> str:
 
 
 def _main(act: Act) -> Event:
+    """What an act is called by: a whole hand by its count, anything else by what was written first."""
     events = [entry.event for entry in act.entries]
-    return next((event for event in events if not isinstance(event, HandDealt)), events[0])
+    counted = [event for event in events if isinstance(event, TricksCounted | MadeNoted)]
+    return next((event for event in (*counted, *events) if not isinstance(event, HandDealt)), events[0])
 
 
 def _label(position: Position, event: Event) -> str:

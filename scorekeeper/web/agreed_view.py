@@ -20,8 +20,8 @@ class Total:
     """A player's total by the rules as they are written, and by those really agreed."""
 
     name: str
-    was: int
-    now: int
+    was: int | None
+    now: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

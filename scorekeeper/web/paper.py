@@ -1,12 +1,12 @@
 """A game that was kept on paper: typed in as it stands on the sheet, checked meanwhile, and then kept."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from flask import Blueprint, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper.game.events import Chosen
-from scorekeeper.game.record import keep
 from scorekeeper.ledger.chain import sealed
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web import answers
@@ -15,7 +15,7 @@ from scorekeeper.web.agreeing import not_yet, show_form
 from scorekeeper.web.draft import draft_in
 from scorekeeper.web.forms import posted
 from scorekeeper.web.new_game_view import Place
-from scorekeeper.web.paper_grid import grid_in
+from scorekeeper.web.paper_grid import opened_grid
 from scorekeeper.web.paper_look import look_at
 from scorekeeper.web.people import remember
 from scorekeeper.web.rule_choice import agreed, settled
@@ -44,15 +44,29 @@ def page() -> AnyResponse:
         place = Place(url=url_for("new_game.step"), back=url_for("home.page"))
         return show_form(draft, place, problem=not_yet(refusal))
     do = form.fields.get("do", "")
-    grid = grid_in(setup, {**form.fields, **({"more": "yes"} if do == "more" else {})})
-    look = look_at(grid, at=serving().clock(), done=do in ("look", "keep"))
+    at = serving().clock()
+    grid = opened_grid(setup, switched(form.fields, do), at=at)
+    look = look_at(grid, at=at, done=do in ("look", "keep"))
     if do != "keep" or not look.may_be_kept:
         status = 422 if do == "keep" else 200
         return answers.show(
-            "paper", "found", status=status, grid=grid, look=look, draft=draft, refused=do == "keep"
+            "paper",
+            "found",
+            status=status,
+            grid=grid,
+            look=look,
+            fields=draft.fields,
+            refused=do == "keep",
+            url=url_for("paper.page"),
+            game_id="",
         )
-    kept = keep(grid.record, at=serving().clock())
     with answers.reached():
-        game_id = serving().ledger.take_in(sealed(kept.game.entries, key=form.key), key=form.key)
+        game_id = serving().ledger.take_in(sealed(look.kept.game.entries, key=form.key), key=form.key)
     remember(setup.players)
     return answers.go(url_for("table.page", game_id=game_id))
+
+
+def switched(fields: Mapping[str, str], do: str) -> dict[str, str]:
+    """Return the fields of a sheet once one of its switches was pressed: what its columns are."""
+    switches = {"more": {"more": "yes"}, "marks": {"marks": "yes"}, "counts": {"marks": ""}}
+    return {**fields, **switches.get(do, {})}

@@ -1,60 +1,57 @@
-"""A sheet that was kept on paper, as fields to type into: read as a record, and a blank never as a zero.
+"""A sheet that was kept on paper, as fields to type into, below the hands that are recorded already."""
 
-A field is named by its part, its hand and its player: ``b3.0`` is the first player's bid of hand 3.
-"""
-
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import cached_property
 
-from scorekeeper.game.events import Entered, Setup, Values
-from scorekeeper.game.findings import Finding, Kind
-from scorekeeper.game.position import rules_from
+from scorekeeper.game.deals import Deal
+from scorekeeper.game.events import Entered, Setup
+from scorekeeper.game.naming import hand_name
+from scorekeeper.game.position import Position
 from scorekeeper.game.record import Record
 from scorekeeper.game.record.lines import HandLine
-from scorekeeper.game.turns import next_chair
+from scorekeeper.game.record.replay import opened
+from scorekeeper.game.state import Game
+from scorekeeper.game.turns import dealer_of, on_the_table, size_of
 from scorekeeper.rules.ruleset import Ties
 from scorekeeper.rules.suits import Suit
 from scorekeeper.rules.trumps import TrumpMethod
+from scorekeeper.web.paper_done import recorded_numbers
+from scorekeeper.web.paper_lines import is_mixed, line_of
+from scorekeeper.web.paper_typed import (
+    CALLED,
+    MOST_HANDS,
+    NO_MARK,
+    NO_NUMBER,
+    PARTS,
+    TRUMP,
+    hand_of,
+    is_wrong,
+    typed_in,
+)
 
-TRUMP = "u"  # the field of a hand's trump, where points hang on it
-PARTS = {"b": "bids", "t": "tricks", "p": "points", "s": "totals"}  # in the order of a player's columns
 HEADS = {"b": "Bid", "t": "Won", "p": "Points", "s": "Total"}
-MOST_HANDS = 120
-_CALLED = {"b": "bid", "t": "tricks", "p": "points", "s": "total"}
-_FIELD = re.compile(r"[btpsu]([1-9][0-9]{0,2})[.]([0-9])")
-_COUNT = re.compile(r"0|[1-9][0-9]?")
-_POINTS = re.compile(r"0|[-−]?[1-9][0-9]{0,4}")
-_LONGEST = 12  # of what is shown again
+MADE = "Made"  # in place of won
 _EXTRA_ROWS, _ENDLESS_ROWS = 2, 12
-_NO_NUMBER = "Hand {hand}, {name}’s {called}: “{typed}” is no whole number."
 _LABEL = "{name}, hand {hand}, {called}"
-# Where on the sheet a finding is to be seen; what is about a whole hand is seen at its tricks.
-_AT = {
-    Kind.HOOK: "b",
-    Kind.HOOK_BEFORE: "b",
-    Kind.ZEROS: "b",
-    Kind.BLANK_BID: "b",
-    Kind.BID_RANGE: "b",
-    Kind.POINTS: "p",
-    Kind.TOTAL: "s",
-}
+_MIXED = "Hand {hand} has tricks as numbers and bids only marked as missed: write y or n for everybody."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cell:
-    """A field, and what is typed in it."""
+    """A field, and what is typed in it; or, without a name, what is recorded."""
 
     name: str
     part: str
     typed: str
-    label: str
+    label: str = ""
     wrong: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A hand: its name on the sheet, its cards, who deals, and every player's fields."""
+    """A hand: its name on the sheet, its cards, who deals, and every player's fields; () of who is away."""
 
     hand: int
     label: str
@@ -62,20 +59,45 @@ class Row:
     dealer: int
     trump: str  # as it was chosen
     players: tuple[tuple[Cell, ...], ...]
+    done: bool = False  # recorded, or left out: there is nothing to type
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Grid:
-    """The fields of a sheet, with what was typed in them so far."""
+    """The fields of a sheet, with what was typed in them so far.
 
-    setup: Setup
+    ``game`` is what the ledger has of it already; of a game that is typed in from the start, its opening.
+    """
+
+    game: Game
     typed: Mapping[str, str]
     parts: str  # "bt", or "btps" where points and totals are typed too
+    marks: bool = False  # only made or missed is written on it
+
+    @property
+    def position(self) -> Position:
+        """How the game stands in the ledger."""
+        return self.game.position
+
+    @property
+    def columns(self) -> tuple[int, ...]:
+        """The players from left to right."""
+        return self.position.columns
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What they are called."""
+        return tuple(self.position.names[player] for player in self.columns)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the game is in the ledger already."""
+        return self.game.length > 1
 
     @property
     def trumps(self) -> tuple[Suit, ...]:
         """What trump can be chosen from; () where no points hang on it, or the rules alone decide it."""
-        rules = rules_from(self.setup.rules)
+        rules = self.position.rules
         asked = rules.scoring.needs_trump and rules.trump.method not in (
             TrumpMethod.FIXED,
             TrumpMethod.ROTATE,
@@ -85,42 +107,61 @@ class Grid:
     @property
     def hands(self) -> int:
         """How many rows there are: those of the schedule, and as many more as may be played."""
-        scheduled, rules = len(self.setup.schedule), rules_from(self.setup.rules)
+        rules, last = self.position.rules, max(self.last, self.position.last_hand)
         if rules.endless:
-            return min(max(_ENDLESS_ROWS, self.last + _EXTRA_ROWS), MOST_HANDS)
+            return min(max(_ENDLESS_ROWS, last + _EXTRA_ROWS), MOST_HANDS)
         more = _EXTRA_ROWS if rules.ties is Ties.EXTRA_MAX_HAND else 0
-        return min(max(scheduled + more, self.last + (more > 0)), MOST_HANDS)
+        return min(max(len(self.position.sizes) + more, last + (more > 0)), MOST_HANDS)
 
     @property
     def last(self) -> int:
         """The last hand with anything on it, 0 for none."""
-        return max((int(name[1:].split(".")[0]) for name in self.typed if name[0] in PARTS), default=0)
+        return max((hand_of(name) for name in self.typed if name[0] in PARTS), default=0)
 
-    @property
+    @cached_property
     def rows(self) -> tuple[Row, ...]:
         """The sheet, row after row."""
         return tuple(map(self._row, range(1, self.hands + 1)))
 
     def head(self, part: str) -> str:
         """What stands above a column."""
-        return HEADS[part]
+        return MADE if part == "t" and self.marks else HEADS[part]
 
     def _row(self, hand: int) -> Row:
-        setup = self.setup
-        endless = rules_from(setup.rules).endless
-        scheduled = hand <= len(setup.schedule)
-        label = str(hand) if scheduled or endless else f"T{hand - len(setup.schedule)}"
-        return Row(
+        position, deal, label = self.position, self.position.counted(hand), self._label(hand)
+        last = position.last_deal(hand)
+        row = Row(
             hand=hand,
             label=label,
-            size=self.size(hand),
-            dealer=next_chair(setup.seats, setup.first_dealer, steps=hand - 1),
-            trump=self.typed.get(f"{TRUMP}{hand}.0", ""),
-            players=tuple(
-                tuple(self._cell(part, hand, player, label) for part in self.parts)
-                for player in range(len(setup.players))
-            ),
+            size=deal.size if deal else self.size(hand),
+            dealer=deal.dealer if deal else dealer_of(position, hand),
+            trump=str(deal.trump or "") if deal else self.typed.get(f"{TRUMP}{hand}.0", ""),
+            players=(),
+            done=deal is not None or hand in position.skipped or (last is not None and last.dropped),
         )
+        if row.done:
+            told = tuple(self._told(deal, player) if deal else () for player in self.columns)
+            return replace(row, players=told)
+        seats = self._seats(hand)
+        cells = (
+            tuple(self._cell(part, hand, player, label) for part in self.parts) if player in seats else ()
+            for player in self.columns
+        )
+        return replace(row, players=tuple(cells))
+
+    def _label(self, hand: int) -> str:
+        return str(hand) if self.position.rules.endless else hand_name(self.position, hand)
+
+    def _seats(self, hand: int) -> tuple[int, ...]:
+        coming = on_the_table(self.position)
+        return coming.seats if coming is not None and coming.hand == hand else self.position.seats
+
+    def _told(self, deal: Deal, player: int) -> tuple[Cell, ...]:
+        """What the ledger has of a hand."""
+        if player not in deal.seats:
+            return ()
+        texts = recorded_numbers(self.game, deal, player)
+        return tuple(Cell(name="", part=part, typed=texts[part]) for part in self.parts)
 
     def _cell(self, part: str, hand: int, player: int, label: str) -> Cell:
         name = f"{part}{hand}.{player}"
@@ -129,110 +170,68 @@ class Grid:
             name=name,
             part=part,
             typed=typed,
-            label=_LABEL.format(name=self.setup.players[player], hand=label, called=_CALLED[part]),
-            wrong=bool(typed) and _number(part, typed) is None,
+            label=_LABEL.format(name=self.position.names[player], hand=label, called=CALLED[part]),
+            wrong=is_wrong(part, typed),
         )
 
     def size(self, hand: int) -> int:
         """Cards each: those of the schedule, and of an extra hand the largest there are."""
-        schedule = self.setup.schedule
-        return schedule[min(hand, len(schedule)) - 1] if self._known(hand) else self.setup.largest
-
-    def _known(self, hand: int) -> bool:
-        return hand <= len(self.setup.schedule) or rules_from(self.setup.rules).endless
+        coming, sizes = on_the_table(self.position), self.position.sizes
+        if coming is not None and coming.hand == hand:
+            return coming.size
+        return sizes[-1] if self.position.rules.endless else size_of(self.position, hand)
 
     @property
     def unread(self) -> tuple[tuple[str, str], ...]:
         """What is no number: the field and a sentence."""
-        return tuple(
-            (
-                cell.name,
-                _NO_NUMBER.format(
-                    hand=row.label,
-                    name=self.setup.players[player],
-                    called=_CALLED[cell.part],
-                    typed=cell.typed,
-                ),
-            )
-            for row in self.rows
-            for player, cells in enumerate(row.players)
-            for cell in cells
-            if cell.wrong
-        )
+        return tuple(self._unread())
+
+    def _unread(self) -> Iterator[tuple[str, str]]:
+        for row in self.rows:
+            if row.done:
+                continue
+            for player, cells in zip(self.columns, row.players, strict=True):
+                for cell in cells:
+                    if cell.wrong:
+                        template = NO_MARK if cell.part == "t" and self.marks else NO_NUMBER
+                        name = self.position.names[player]
+                        called, typed = CALLED[cell.part], cell.typed
+                        yield (
+                            cell.name,
+                            template.format(hand=row.label, name=name, called=called, typed=typed),
+                        )
+            if is_mixed(self.typed, row.hand, len(self.position.names)):
+                yield f"t{row.hand}.{self.columns[0]}", _MIXED.format(hand=row.label)
 
     @property
     def record(self) -> Record:
-        """The sheet as a record; a line's number is its hand's."""
-        setup = replace(self.setup, entered=Entered.PAPER, practice=0)
-        return Record(setup=setup, lines=tuple(self._lines()))
+        """What is typed as a record; a line's number is its hand's."""
+        return Record(setup=self.position.setup, lines=tuple(self._lines()))
 
     def _lines(self) -> Iterator[HandLine]:
-        for hand in range(1, self.last + 1):
-            bids, tricks, points, totals = (self._values(part, hand) for part in PARTS)
-            if any(number is not None for number in (*bids, *tricks, *points, *totals)):
-                yield HandLine(
-                    line=hand,
-                    hand=hand,
-                    trump=self._trump(hand),
-                    bids=bids,
-                    tricks=tricks,
-                    points=points,
-                    totals=totals,
-                )
-
-    def _trump(self, hand: int) -> Suit | None:
-        chosen = self.typed.get(f"{TRUMP}{hand}.0", "")
-        return Suit(chosen) if chosen in set(self.trumps) else None
-
-    def _values(self, part: str, hand: int) -> Values:
-        players = range(len(self.setup.players))
-        return tuple(_number(part, self.typed.get(f"{part}{hand}.{player}", "")) for player in players)
+        for row in self.rows:
+            line = line_of(self.typed, row.hand, players=len(self.position.names), trumps=self.trumps)
+            if line is not None and not row.done:
+                yield line
 
 
-def grid_in(setup: Setup, fields: Mapping[str, str]) -> Grid:
+def opened_grid(setup: Setup, fields: Mapping[str, str], *, at: datetime) -> Grid:
     """Return the sheet of a set-up with what a form holds for it.
 
+    >>> from datetime import UTC
     >>> from scorekeeper.game.acts import agree
     >>> from scorekeeper.rules.presets import preset
     >>> setup = agree(names=("Ann", "Bob", "Cy"), rules=preset("club-sheet"), first_dealer=0)
-    >>> grid_in(setup, {"b1.0": "2", "t1.0": "1", "b1.9": "7"}).record.lines[0].bids
+    >>> fields = {"b1.0": "2", "t1.0": "1", "b1.9": "7"}
+    >>> opened_grid(setup, fields, at=datetime(2026, 1, 31, tzinfo=UTC)).record.lines[0].bids
     (2, None, None)
     """
-    typed = {name: fields[name].strip()[:_LONGEST] for name in fields if _is_cell(name, len(setup.players))}
-    parts = "btps" if fields.get("more") == "yes" or any(name[0] in "ps" for name in typed) else "bt"
-    return Grid(setup=setup, typed={name: text for name, text in typed.items() if text}, parts=parts)
+    game = opened(replace(setup, entered=Entered.PAPER, practice=0), at=at)
+    return grid_of(game, fields)
 
 
-def marks_of(finding: Finding, players: int) -> tuple[str, ...]:
-    """Return the fields that may be wrong: of tricks that do not add up all of the hand.
-
-    >>> marks_of(Finding(kind=Kind.TRICK_SUM, hand=3, found=7, due=6), 3)
-    ('t3.0', 't3.1', 't3.2')
-    """
-    if finding.kind is Kind.TRICK_SUM:
-        return tuple(f"t{finding.hand}.{player}" for player in range(players))
-    place = place_of(finding)
-    return (place,) if place else ()
-
-
-def place_of(finding: Finding) -> str:
-    """Return the field at which a finding is to be seen, "" for none.
-
-    >>> place_of(Finding(kind=Kind.TRICK_SUM, hand=3, found=7, due=6))
-    't3.0'
-    """
-    if finding.hand is None:
-        return ""
-    return f"{_AT.get(finding.kind, 't')}{finding.hand}.{finding.player or 0}"
-
-
-def _is_cell(name: str, players: int) -> bool:
-    found = _FIELD.fullmatch(name)
-    return found is not None and int(found[1]) <= MOST_HANDS and int(found[2]) < players
-
-
-def _number(part: str, typed: str) -> int | None:
-    """What is typed as a number, None for a blank and for what is none."""
-    if part in "bt":
-        return int(typed) if _COUNT.fullmatch(typed) else None
-    return int(typed.replace("−", "-")) if _POINTS.fullmatch(typed) else None
+def grid_of(game: Game, fields: Mapping[str, str]) -> Grid:
+    """Return the sheet of a game as far as it is recorded, with what a form holds for the rest."""
+    typed = typed_in(fields, len(game.position.names))
+    more = fields.get("more") == "yes" or any(name[0] in "ps" for name in typed)
+    return Grid(game=game, typed=typed, parts="btps" if more else "bt", marks=fields.get("marks") == "yes")

@@ -6,12 +6,15 @@ from datetime import datetime
 
 from scorekeeper.game.findings import IMPOSSIBLE, Finding, Kind
 from scorekeeper.game.naming import hand_name
-from scorekeeper.game.record import keep
+from scorekeeper.game.record import Kept, carry_on
 from scorekeeper.game.repair import Repairs
 from scorekeeper.game.repairs import repairs
 from scorekeeper.game.standings import places
+from scorekeeper.game.unknown import unknown_totals
 from scorekeeper.rules.figures import known
-from scorekeeper.web.paper_grid import PARTS, Grid, marks_of, place_of
+from scorekeeper.web.paper_grid import Grid
+from scorekeeper.web.paper_places import marks_of, place_of
+from scorekeeper.web.paper_typed import PARTS
 from scorekeeper.web.wording import curved, shown_finding, shown_repair, things
 
 _BLANKS = frozenset((Kind.BLANK_BID, Kind.BLANK_TRICKS))
@@ -48,18 +51,20 @@ class PaperLook:
     several: str  # said above repairs of which none can be chosen, or in place of them
     unfinished: str
     totals: tuple[Total, ...]
+    unknown: tuple[str, ...]  # whose total nobody can say
     wrong: frozenset[str]  # fields
     may_be_kept: bool
+    kept: Kept  # the game as it would be
 
 
 def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
     """Look through a sheet; ``done`` says that the typing is done, so that blanks are named too."""
     record = grid.record
-    kept = keep(record, at=at)
+    kept = carry_on(grid.game, record.lines, at=at)
     findings = [one for one in kept.findings if done or not _being_typed(one, grid.last)]
     looks = [Look(at=field, says=says, marks=(field,)) for field, says in grid.unread]
-    looks += _looks(findings, len(grid.setup.players))
-    mends = repairs(record, at=at) if done and findings and not grid.unread else Repairs()
+    looks += _looks(findings, len(grid.position.names))
+    mends = repairs(record, at=at) if done and findings and not (grid.unread or grid.begun) else Repairs()
     said = tuple(
         Look(at=f"{_LETTERS[one.part]}{one.hand}.{one.player}", says=shown_repair(one)) for one in mends.named
     )
@@ -76,8 +81,10 @@ def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
         totals=tuple(
             Total(name=position.names[player], total=known(total)) for _, player, total in ranked if counted
         ),
+        unknown=unknown_totals(position),
         wrong=frozenset(field for look in looks for field in look.marks),
         may_be_kept=bool(record.lines) and not grid.unread and not any(map(_bars, kept.findings)),
+        kept=kept,
     )
 
 
@@ -98,4 +105,4 @@ def _bars(finding: Finding) -> bool:
 
 def _being_typed(finding: Finding, last: int) -> bool:
     """Whether this is only because the last row is not typed to its end."""
-    return finding.hand == last and finding.kind in (*_BLANKS, Kind.TRICK_SUM)
+    return finding.hand == last and finding.kind in (*_BLANKS, Kind.TRICK_SUM, Kind.MADE_SUM)

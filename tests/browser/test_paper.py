@@ -98,3 +98,24 @@ def test_what_is_wrong_is_said_while_one_types_and_stops_nobody(sheet: Page) -> 
         sheet.keyboard.press(key)
     expect(sheet.locator("#found")).to_contain_text("Hand 1: the tricks add up to")
     assert sheet.evaluate("document.activeElement.id") == "t2.0"
+
+
+def test_made_and_missed_are_typed_like_numbers_and_what_hangs_on_the_count_stays_unknown(
+    sheet: Page, stage: Stage
+) -> None:
+    sheet.get_by_role("button", name="Only made or missed is on the paper").click()
+    sheet.locator("[id='b1.0']").click()
+    focused = "document.activeElement.id"
+    for key in "2y":
+        sheet.keyboard.press(key)
+    assert sheet.evaluate(focused) == "b1.1"
+    for key in "3n2y2n":  # Bob and Di missed, Di deals
+        sheet.keyboard.press(key)
+    assert sheet.evaluate(focused) == "b2.0"
+    expect(sheet.locator("#found")).to_contain_text("Bob’s total is unknown from hand 1.")
+    expect(sheet.locator("#found")).to_contain_text("Ann 20")
+    sheet.get_by_role("button", name="Keep this game").click()
+    expect(sheet.locator("#hand")).to_be_visible()
+    game = stage.ledger.game(sheet.url.split("/games/")[1].split("/")[0])
+    assert totals(game.position) == (20, None, 20, None)
+    assert "made y n y n" in write_record(game)

@@ -18,8 +18,16 @@ from scorekeeper.rules.schedules import parse_schedule
 from scorekeeper.rules.scoring import parse_scoring
 from tests.cli.commands import ROOT, here, scorekeeper
 
-GAMES = ("games", "check", "export", "import", "backup", "restore")  # test_keeping runs their examples
-NAMES = ("serve", "sheet", "card", "rules", "schedule", "points", "legal-bids", *GAMES)
+GAMES = (
+    "games",
+    "check",
+    "export",
+    "import",
+    "backup",
+    "restore",
+    "help",
+)  # test_keeping runs their examples
+NAMES = ("serve", "sheet", "card", "rules", "schedule", "points", "legal-bids", *GAMES, "help")
 
 
 def help_of(*command: str) -> str:

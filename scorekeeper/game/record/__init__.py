@@ -20,7 +20,7 @@ in the order of the players line), chosen (how the first dealer was found: highe
 or rotation), practice (cards of an unscored hand 0), entered (live, paper or import); "rule PART TEXT"
 writes a rule set in full. trump is S, H, D, C, or NT for no trump.
 
-A hand: size, dealer, trump, bids, taken (who gathered each trick), tricks, points, totals,
+A hand: size, dealer, trump, bids, taken (who gathered each trick), tricks (or made), points, totals,
 void "why" (and undealt, where it is not dealt again), ruled "what" by "whom" because "why" (and
 penalty NAME N, where points outside the hand came with the ruling and go with it).
 Values stand in the order of the players line, - is none yet. Size and dealer are the schedule's and
@@ -29,9 +29,14 @@ ruled, tricks and points are those of the ruling; without either the hand stands
 Numbers past the schedule are extra hands. A hand that is not finished may go on on another line;
 dealt alone says that it was dealt by then.
 
+Where a sheet has no more, "made y n y ?" stands in place of tricks: y for a bid that was made, n for
+one that was missed, ? where nobody knows. Points beside it count where the rules can't give them
+without the tricks; where there are none, the player's total is unknown from that hand on.
+
 Lines of their own, in the order in which it happened, each of them one act:
 
     corrected hand K NAME bid N tricks N NAME tricks N … "why"
+    corrected hand K NAME tricks y|n|? [points N] NAME …  "why"   (made was all that had been known)
     corrected hand K dealer NAME|trump S|size N "why"
     changed hand K NAME bid N                          (in time, so without a reason)
     voided hand K "why" [undealt]
@@ -57,8 +62,8 @@ already played; without either it was made after the count.
 """
 
 from scorekeeper.game.record.lines import Record, RecordProblem
-from scorekeeper.game.record.playing import Kept, keep, play
+from scorekeeper.game.record.playing import Kept, carry_on, keep, play
 from scorekeeper.game.record.reader import read_record
 from scorekeeper.game.record.writer import write_record
 
-__all__ = ["Kept", "Record", "RecordProblem", "keep", "play", "read_record", "write_record"]
+__all__ = ["Kept", "Record", "RecordProblem", "carry_on", "keep", "play", "read_record", "write_record"]

@@ -1,17 +1,18 @@
 """Playing a whole record, line by line, and comparing the numbers on it with what is due."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
 from scorekeeper.game.audit import findings
-from scorekeeper.game.events import Entered
+from scorekeeper.game.events import Entered, Setup
 from scorekeeper.game.findings import Finding, Kind
 from scorekeeper.game.record.fitting import check_blank
 from scorekeeper.game.record.hand_replay import play_hand
 from scorekeeper.game.record.line_replay import correct, play_line, void
 from scorekeeper.game.record.lines import FixLine, HandLine, Line, Record, RecordProblem
 from scorekeeper.game.record.plan import Plan, plan_of
-from scorekeeper.game.record.replay import Replay
+from scorekeeper.game.record.replay import Replay, opened
 from scorekeeper.game.record.written import differences
 from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal
@@ -31,7 +32,8 @@ def play(record: Record, *, at: datetime, entered: Entered | None = None) -> Gam
     ``at`` is the time of every entry; ``entered`` is how the game comes in, where the record
     does not say that it was typed in from paper.
     """
-    played = _Playing(record, at=at, entered=entered, forgiving=False)
+    game = opened(_entered(record.setup, entered), at=at)
+    played = _Playing(Replay(game, at=at, forgiving=False), record.lines)
     played.play()
     for line, finding in differences(record.lines, played.replay):
         raise RecordProblem(Refusal("{finding}", finding=finding), line=line)
@@ -40,21 +42,30 @@ def play(record: Record, *, at: datetime, entered: Entered | None = None) -> Gam
 
 def keep(record: Record, *, at: datetime, entered: Entered | None = Entered.IMPORT) -> Kept:
     """Keep a record as it is written. What can't be becomes a finding and holds nothing up."""
-    played = _Playing(record, at=at, entered=entered, forgiving=True)
+    return carry_on(opened(_entered(record.setup, entered), at=at), record.lines, at=at)
+
+
+def carry_on(game: Game, lines: Sequence[Line], *, at: datetime) -> Kept:
+    """Keep more lines of a game as they are written. What was to be looked at before is not named again."""
+    played = _Playing(Replay(game, at=at, forgiving=True), lines)
     played.play()
-    game = played.replay.game
-    different = (finding for _, finding in differences(record.lines, played.replay))
-    return Kept(game=game, findings=(*played.problems, *findings(game), *different))
+    known = frozenset(findings(game))
+    found = (finding for finding in findings(played.replay.game) if finding not in known)
+    different = (finding for _, finding in differences(lines, played.replay))
+    return Kept(game=played.replay.game, findings=(*played.problems, *found, *different))
+
+
+def _entered(setup: Setup, entered: Entered | None) -> Setup:
+    live = setup.entered is Entered.LIVE
+    return replace(setup, entered=entered) if entered and live else setup
 
 
 class _Playing:
-    def __init__(self, record: Record, *, at: datetime, entered: Entered | None, forgiving: bool) -> None:
-        setup, live = record.setup, record.setup.entered is Entered.LIVE
-        setup = replace(setup, entered=entered) if entered and live else setup
+    def __init__(self, replay: Replay, lines: Sequence[Line]) -> None:
         self.problems: list[Finding] = []
-        self._lines = record.lines
-        self._plan: Plan = plan_of(record.lines)
-        self.replay = Replay(setup, at=at, forgiving=forgiving)
+        self._lines = lines
+        self._plan: Plan = plan_of(lines)
+        self.replay = replay
 
     def play(self) -> None:
         for place, line in enumerate(self._lines):

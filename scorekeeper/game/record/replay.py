@@ -19,11 +19,16 @@ from scorekeeper.rules.refusals import Refusal
 Act = Callable[[Game], tuple[Event, ...]]
 
 
+def opened(setup: Setup, *, at: datetime) -> Game:
+    """A game of which only the opening is written."""
+    return fold([Entry(seq=1, act=1, at=at, event=GameOpened(setup=setup))])
+
+
 class Replay:
     """Plays acts one after the other, and remembers which line dealt which hand."""
 
-    def __init__(self, setup: Setup, *, at: datetime, forgiving: bool) -> None:
-        self.game: Game = fold([Entry(seq=1, act=1, at=at, event=GameOpened(setup=setup))])
+    def __init__(self, game: Game, *, at: datetime, forgiving: bool) -> None:
+        self.game = game
         self.forgiving = forgiving
         self.deals: dict[int, int] = {}  # the line of a hand: its deal
         self.done: set[int] = set()  # lines of corrections that were played with their hand
