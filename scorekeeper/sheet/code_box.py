@@ -20,6 +20,7 @@ LABEL = "Set-up code:"
 FOR_ALL = "type it, or scan it, on the print screen."
 WITH_NAMES = "scan it on the print screen; typed, it is without the names."
 WITHOUT_NAMES = "type it, or scan it, on the print screen. The names are too long for it."
+BRIEFLY = "scan it."  # where more has no room
 SCANNED = "scan it on the print screen. It is too long to be typed."
 NO_BREAK = "\u00a0"
 ALT = "QR code of this set-up. Typed: {typed}"
@@ -94,14 +95,14 @@ def boxes_of(code: TableCode | None, *, style: Style) -> Iterator[CodeBox]:
 
     >>> from scorekeeper.sheet.style import NORMAL
     >>> code = TableCode(whole="AC3WA7UFFT", typed="AC3W A7UF FT", nameless="AC3WA7UFFT")
-    >>> [(box.side, box.height(60)) for box in boxes_of(code, style=NORMAL)]
-    [(6.93, 10.6)]
+    >>> [(box.side, box.height(60), box.said) for box in boxes_of(code, style=NORMAL)]
+    [(6.93, 10.6, 'type it, or scan it, on the print screen.'), (6.93, 9.57, 'scan it.')]
     """
     if code is None:
         return
     typed = code.typed if len(code.nameless) <= MOST_TYPED else ""
     said = WITH_NAMES if code.named else FOR_ALL
-    texts = [(code.whole, said if typed else SCANNED)]
+    texts = [(code.whole, said if typed else SCANNED), (code.whole, BRIEFLY)]
     if code.named:
         texts.append((code.nameless, WITHOUT_NAMES))
     for text, said in texts:

@@ -153,6 +153,18 @@ def test_only_names_that_have_no_room_are_left_out_and_that_is_said() -> None:
     assert box_of(page).square == square(sheet.code.nameless)
 
 
+@pytest.mark.parametrize(
+    ("rules", "players", "paper"), [("overbid", 3, "a4"), ("club-sheet", 6, "legal"), ("squares", 4, "a4")]
+)
+def test_in_large_print_the_square_has_room_where_its_words_have_none(
+    rules: str, players: int, paper: str
+) -> None:
+    sheet = named(preset(rules), players)
+    box = box_of(lay_out(sheet, paper=paper, style=LARGE))
+    assert sheet.code
+    assert (box.said, box.square) == ("scan it.", square(sheet.code.whole))
+
+
 DRAWN = [
     ("club-sheet", 4, "a4", "normal"),
     pytest.param("exact-classic", 4, "a4", "large", marks=pytest.mark.prove),
