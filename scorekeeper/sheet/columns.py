@@ -149,14 +149,14 @@ def struck_out(sheet: Sheet, columns: Columns, *, stacked: bool, style: Style) -
 
 
 def _most_struck(figures: Iterable[Figure], room: float, style: Style) -> int:
+    struck = [figure for figure in figures if figure.earlier]
     fit = [
         count
-        for figure in figures
+        for figure in struck
         for count in range(len(figure.earlier), 0, -1)
         if width(figure.struck(count), style.label) <= room
     ]
-    wanted = max((len(figure.earlier) for figure in figures), default=0)
-    return min(fit, default=1) if wanted else 0
+    return min(fit, default=1) if struck else 0
 
 
 def _figures(sheet: Sheet, columns: Columns, *, stacked: bool) -> Iterator[tuple[tuple[Figure, ...], float]]:

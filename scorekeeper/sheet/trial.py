@@ -1,6 +1,6 @@
 """One way to lay a sheet, tried with all that a page may have: the rows get what the rest leaves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from scorekeeper.sheet.code_box import CodeBox
@@ -14,7 +14,7 @@ from scorekeeper.sheet.columns import (
 )
 from scorekeeper.sheet.content import Sheet
 from scorekeeper.sheet.foot import foot_of
-from scorekeeper.sheet.ground import PLANS, Ground
+from scorekeeper.sheet.ground import PLANS, Ground, Plan
 from scorekeeper.sheet.head import head_of
 from scorekeeper.sheet.measure import lines, width
 from scorekeeper.sheet.names import fit_names
@@ -56,7 +56,8 @@ class Trial:
         self.struck = struck_out(sheet, columns, stacked=way.stacked, style=style)
         grid = columns.grid(sheet.players)
         self.feet = {
-            crib: foot_of(sheet.brief, style=style, grid=grid, crib=crib, box=box) for crib in (True, False)
+            crib: foot_of(sheet.brief, style=style, grid=grid, crib=crib, box=box)
+            for crib in {plan.crib for plan in self._plans()}
         }
         filled = sheet.filled
         notes, course = (filled.notes, filled.course) if filled else ((), None)
@@ -129,14 +130,20 @@ class Trial:
             return 1
         return lines(closing, label, self.columns.width) + lines(signature, label, self.columns.width)
 
+    def _plans(self) -> Sequence[Plan]:
+        """What a page may have: nobody adds up points on a sheet that is finished."""
+        if self.sheet.spare is not None:
+            return PLANS
+        return [plan for plan in PLANS if not (plan.spare or plan.crib)]
+
     def _grounds(self, *, pages: int) -> Iterator[Ground]:
         """Every plan that this sheet can have: none where the rules are too wide for the page."""
         style = self.style
         pages = max(pages, 2) if self.notes.any else pages  # they may need another
-        for plan in PLANS:
+        for plan in self._plans():
             foot = self.feet[plan.crib]
-            if foot is None or (self.sheet.spare is None and (plan.spare or plan.crib)):
-                continue  # nobody adds up points on a sheet that is finished
+            if foot is None:
+                continue
             head = head_of(
                 self.sheet.brief,
                 self.columns.width,
