@@ -18,6 +18,7 @@ from scorekeeper.sheet.filled import MARK
 
 _ABOUT, _ABOUT_AT = "{mark} {hand}. {text}", "{mark} {hand}, {at}. {text}"
 _CHANGED = "{hand}, {name}: {text}"
+_CHANGED_ALL = "{hand}: {text}"
 _SHARED = "Ruled by {by}: the tied lead is shared. “{why}”."
 _STOPPED = "{where} “{why}”."
 
@@ -56,7 +57,8 @@ def _on_deal(game: Game, deal: Deal, *, counts: bool) -> Iterator[str]:
         for change in changes_of(game, deal, player):
             if change.line not in told or change.own:
                 hand, name = capital(the_hand(position, deal)), person(position, player)
-                yield _CHANGED.format(hand=hand, name=name, text=change.text)
+                template = _CHANGED if change.own else _CHANGED_ALL
+                yield template.format(hand=hand, name=name, text=change.text)
             told.add(change.line)
 
 

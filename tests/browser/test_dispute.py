@@ -20,8 +20,8 @@ TOLD = (
     "Corrected {at}, 1 trick was written (+10): “Di has the packet”",
     "Corrected {at}, 0 tricks were written (−10): “Di has the packet”",
     "Hand 3, {at}. Void: a card lay on the floor. No points. Bob dealt 1 again.",
-    "“nobody remembers”",
-    "the ruling no longer holds: “Flo has the packets still”",
+    "Hand 4: Ruled {at}, five points for everybody, by the table: “nobody remembers”.",
+    "Hand 4: Withdrawn {at}, “five points for everybody” no longer holds: “Flo has the packets still”.",
     "Extra hand T1. Not needed: the lead is not tied before it. No points.",
     "digest",
 )
