@@ -18,6 +18,7 @@ class Table:
     ) -> None:
         self.page = page
         self.names = names
+        self.script = script
         self.scorer = Scorer(page, keyboard=keyboard, script=script)
 
     def agree(self, url: str, *, rules: str, dealer: str, schedule: str = "") -> None:
@@ -39,6 +40,8 @@ class Table:
                 expect(line).to_be_visible()
             touch.write(line, name)
         touch.choose(page.locator(f"#rules-{rules}"))
+        if self.script:  # the parts of these rules are there
+            expect(page.locator("#parts input[name=based]")).to_have_value(rules)
         if schedule:
             self.scorer.tap(page.locator("#part-schedule > summary"))
             touch.write(page.locator("#schedule-text"), schedule)
