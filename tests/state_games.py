@@ -40,6 +40,43 @@ TIED_5 = "    schedule 10\n    hand 1  bids 3 3 2 1 0  tricks 3 3 1 3 0\n"
 CORRECTED = '    corrected hand 1 Ann bid 2 "misheard"\n'
 PLAYING = "    hand 1  trump H  bids 3 2 3 1\n"
 PLAYING_7 = "    hand 1  trump S  bids 1 2 1 0 2 1 1\n"
+FORBIDDEN = (
+    FOUR
+    + """
+    hand 1  trump H  bids 3 2 3 2  tricks 4 2 3 1
+    corrected hand 1 Di bid 1 "misheard"
+"""
+)
+FORBIDDEN_7 = """
+    hand 1  trump S  bids 1 2 1 0 2 1 0  tricks 1 1 1 0 2 1 1
+    corrected hand 1 Gran bid 1 "misheard"
+    hand 2  trump H  bids 1 1 1 1 1 0 0
+"""
+PUT_RIGHT = (
+    FOUR
+    + """
+    hand 1  trump H  bids 3 2 3 1  tricks 4 2 3 1
+    hand 2  trump S  bids 2 3 1 2  tricks 2 3 2 2
+    ruled rules exact-classic ties "extra_max_hand" by "the table" because "tapped wrong"
+"""
+)
+PUT_RIGHT_7 = (
+    SEVEN
+    + HAND_1_OF_7
+    + """
+    hand 2  trump H  bids 1 1 1 1 1 0 0  tricks 2 1 0 1 1 0 1
+    ruled rules club-sheet scoring "made: 100+10*bid; missed: -100*off" by "the table" because "tapped wrong"
+"""
+)
+AS_BID = (
+    FOUR
+    + """
+    hand 1  trump H  bids 3 2 3 1
+    ruled hand 1 points 30 0 30 10 "settled as bid" by "the table" because "Bob had ten cards" penalty Bob -10
+    hand 2  trump S  bids 2 3 1 2  taken Ann
+    ruled hand 2 "it is played on" by "the table" because "it made no difference"
+"""
+)
 _TIE = """
     hand 1  bids 1 0 0 0  tricks 1 1 0 0
     hand 2  bids 0 1 0 1  tricks 0 1 0 0

@@ -1,7 +1,7 @@
 """Something went wrong: every remedy on its way, and in its last step, which shows what will happen."""
 
 from tests.state import State
-from tests.state_games import CLOSED, FOUR, HAND_1, LONG, NOT_NEEDED, PLAYING, RULED, STOPPED, TIED
+from tests.state_games import CLOSED, FORBIDDEN, FOUR, HAND_1, LONG, NOT_NEEDED, PLAYING, RULED, STOPPED, TIED
 
 PLAYED = FOUR + HAND_1 + "    hand 2 trump S bids 2 3 1 2 taken Ann Cy\n"
 BIDDING = FOUR + HAND_1 + "    hand 2 trump S bids - 3 1 -\n"
@@ -31,6 +31,12 @@ REMEDIES = (
     remedy("bid-correct", COUNTING, "bid?deal=2&player=1&bid=2"),
     remedy("hook", COUNTING, "hook"),
     remedy("out-of-turn", BIDDING, "out-of-turn"),
+    remedy("hook-found", FORBIDDEN, "hook?deal=1"),
+    remedy("stand", FORBIDDEN, "stand?deal=1&source=hook"),
+    remedy("as-bid-who", COUNTING, "as-bid?deal=2"),
+    remedy("as-bid-penalty", COUNTING, "as-bid?deal=2&offender=1"),
+    remedy("as-bid", COUNTING, "as-bid?deal=2&offender=1&penalty=10"),
+    remedy("give", PLAYED, "give?deal=2&player=1"),
     remedy("suit", PLAYED, "suit"),
     remedy("suit-who", PLAYED, "suit?deal=2&open=yes"),
     remedy("trick", PLAYED, "trick"),

@@ -92,7 +92,7 @@ def test_a_wrong_number_of_cards_is_settled_as_bid_with_a_penalty(house: House) 
     ]
     assert "Hand 1 is settled by a ruling." in walk.said
     hand = read(look(house.host(), walk.game)).hand("1*")
-    assert hand.bids == "5ruled"
+    assert hand.bids == "5 ruled"
 
 
 def test_withdrawing_it_takes_the_penalty_back_and_both_stay_to_be_seen(house: House) -> None:
