@@ -35,7 +35,7 @@
   /* A tab that is thrown away loses nothing that was typed for this table. */
   const form = grid.closest("form");
   const table = [...form.elements].filter((one) => one.type === "hidden" && !["key", "more", "marks"].includes(one.name));
-  const place = "paper " + JSON.stringify(table.map((one) => [one.name, one.value]));
+  const place = "paper " + form.getAttribute("action") + JSON.stringify(table.map((one) => [one.name, one.value]));
   const fields = () => [...grid.querySelectorAll("input, select")];
   const kept = JSON.parse(sessionStorage.getItem(place) ?? "{}");
   for (const field of fields()) if (field.value === "" && kept[field.name]) field.value = kept[field.name];

@@ -72,6 +72,17 @@ def written(events: Sequence[Event], *, after: int, before: str, key: str, at: d
     return tuple(lines)
 
 
+def written_acts(
+    acts: Iterable[Sequence[Event]], *, after: int, before: str, key: str, at: datetime
+) -> tuple[Line, ...]:
+    """The lines of several acts that one form wrote, one after the other."""
+    lines: list[Line] = []
+    for events in acts:
+        last = lines[-1].hash.hex() if lines else before
+        lines += written(events, after=after + len(lines), before=last, key=key, at=at)
+    return tuple(lines)
+
+
 def sealed(entries: Iterable[Entry], *, key: str) -> tuple[Line, ...]:
     """The lines of a whole game that was read elsewhere, act after act, at the times of its entries."""
     lines: list[Line] = []

@@ -15,9 +15,9 @@ LINES = (
     .order_by(events.c.seq)
 )
 EVERYTHING = select(*COLUMNS).where(_IN_GAME).order_by(events.c.seq)
-ACT = (
+ANSWER = (
     select(*COLUMNS)
-    .where(_IN_GAME, events.c.seq > bindparam("after"), events.c.act == bindparam("after") + 1)
+    .where(_IN_GAME, events.c.seq > bindparam("after"), events.c.key == bindparam("by"))
     .order_by(events.c.seq)
 )
 LAST = select(events.c.game, events.c.seq, events.c.at).where(_IN_GAME).order_by(events.c.seq.desc()).limit(1)

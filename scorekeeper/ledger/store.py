@@ -17,6 +17,7 @@ from scorekeeper.game.events import Event
 from scorekeeper.game.state import Game, fold
 from scorekeeper.ledger import chain, files, queries, schema, sqlite, upgrade
 from scorekeeper.ledger.codec import Line, decode, entry
+from scorekeeper.ledger.folding import folded, refuse_gap
 from scorekeeper.ledger.links import Rights
 from scorekeeper.ledger.listing import Listed, every_game
 from scorekeeper.ledger.openfile import OpenFile
@@ -95,7 +96,7 @@ class Ledger:
 
         The id follows from the key. Nothing that is here already is changed or replaced.
         """
-        return self._begin(lines, _folded(lines), key=key)
+        return self._begin(lines, folded(lines), key=key)
 
     def _begin(self, lines: Sequence[Line], then: Game, *, key: str) -> str:
         seal = hmac.digest(self.secret, b"game " + key.encode("utf-8", "replace"), "sha256")
@@ -115,10 +116,17 @@ class Ledger:
         nothing. Raises OtherAnswer when the key was answered with other events, Stale when someone
         else was faster, NoSuchGame, NoSuchPlace, and LedgerProblem when it can't be recorded.
         """
+        return self.append_acts(game, [events] if events else [], after=after, key=key, at=at)
+
+    def append_acts(
+        self, game: str, acts: Sequence[Sequence[Event]], *, after: int, key: str, at: datetime
+    ) -> Game:
+        """Record several acts one after the other, as ``append`` does one: all of them or none."""
         before = self.game(game, after)
-        if not events:
+        if not acts:
             return before
-        lines = chain.written(events, after=after, before=before.last_hash, key=key, at=at)
+        lines = chain.written_acts(acts, after=after, before=before.last_hash, key=key, at=at)
+        events = [event for act in acts for event in act]
         return self._record(game, lines, before.then(map(entry, lines, events)))
 
     def game(self, game: str, length: int | None = None) -> Game:
@@ -133,8 +141,8 @@ class Ledger:
         lines = self._lines(queries.LINES, game, after=start, until=wanted)
         if not lines or lines[-1].seq < wanted:
             raise NoSuchPlace(after=wanted, length=self.length(game))
-        _refuse_gap(lines, after=start)
-        found = known.then(map(entry, lines)) if known else _folded(lines)
+        refuse_gap(lines, after=start)
+        found = known.then(map(entry, lines)) if known else folded(lines)
         self._prefixes.put(game, found)
         return found
 
@@ -167,10 +175,10 @@ class Ledger:
             raise NoSuchGame
         return tuple(lines)
 
-    def _lines(self, question: Select[Any], game: str, **place: int) -> list[Line]:
+    def _lines(self, question: Select[Any], game: str, **place: int | str) -> list[Line]:
         return [Line._make(row) for row in self._ask(question, game, **place)]
 
-    def _ask(self, question: Select[Any], game: str, **place: int) -> Sequence[Row[Any]]:
+    def _ask(self, question: Select[Any], game: str, **place: int | str) -> Sequence[Row[Any]]:
         if not is_text(game):
             raise NoSuchGame
         with self._file.reading() as connection:
@@ -195,8 +203,10 @@ class Ledger:
 
     def _answer_again(self, game: str, lines: Sequence[Line]) -> Game:
         """The place is taken: by the same page sent twice, by another answer to it, or by someone else."""
-        recorded = self._lines(queries.ACT, game, after=lines[0].seq - 1)
-        if not recorded or recorded[0].key != lines[0].key:
+        first = lines[0].seq
+        found = self._lines(queries.ANSWER, game, after=first - 1, by=lines[0].key)
+        recorded = [line for place, line in enumerate(found, start=first) if line.seq == place]
+        if not recorded or recorded[0].act != first:
             raise Stale(game=self.game(game))
         if [line.content for line in recorded] != [line.content for line in lines]:
             raise OtherAnswer(recorded=tuple(map(decode, recorded)), game=self.game(game))
@@ -220,16 +230,3 @@ class Ledger:
             self.trouble = problem
         else:
             self.trouble = None
-
-
-def _folded(lines: Sequence[Line]) -> Game:
-    try:
-        return fold(map(entry, lines))
-    except ValueError as error:  # what comes first opens no game
-        raise Garbled(seq=lines[0].seq) from error
-
-
-def _refuse_gap(lines: Sequence[Line], *, after: int) -> None:
-    for expected, line in enumerate(lines, start=after + 1):
-        if line.seq != expected:
-            raise Garbled(seq=expected)

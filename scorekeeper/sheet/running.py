@@ -7,6 +7,7 @@ from scorekeeper.rules.figures import known
 from scorekeeper.rules.schedules import turning_hands
 from scorekeeper.sheet.course import Course, Hand, Runner
 
+_LOST = "{name} ?"
 _ENDS = "{name} {total}"
 _ALT = "A line chart of the running totals, hand by hand. At the end: {ends}."
 
@@ -21,7 +22,7 @@ def course_of(position: Position) -> Course | None:
     courses = _courses(position)
     return Course(
         runners=tuple(
-            Runner(name=position.names[player], best=player in best, totals=tuple(courses[player]))
+            Runner(name=_name(position, player), best=player in best, totals=tuple(courses[player]))
             for player in position.people
         ),
         hands=tuple(
@@ -30,6 +31,12 @@ def course_of(position: Position) -> Course | None:
         ),
         alt=_alt(position),
     )
+
+
+def _name(position: Position, player: int) -> str:
+    """Who it is; of a line that ends before the others, that nobody knows where it would have gone."""
+    template = "{name}" if totals(position)[player] is not None else _LOST
+    return template.format(name=position.names[player])
 
 
 def _courses(position: Position) -> dict[int, list[tuple[int, int]]]:

@@ -57,6 +57,7 @@ def page() -> AnyResponse:
             look=look,
             fields=draft.fields,
             refused=do == "keep",
+            problem=None,
             url=url_for("paper.page"),
             game_id="",
         )

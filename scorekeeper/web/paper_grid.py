@@ -17,7 +17,7 @@ from scorekeeper.game.turns import dealer_of, on_the_table, size_of
 from scorekeeper.rules.ruleset import Ties
 from scorekeeper.rules.suits import Suit
 from scorekeeper.rules.trumps import TrumpMethod
-from scorekeeper.web.paper_done import recorded_numbers
+from scorekeeper.web.paper_done import joins, other_bids, recorded_numbers
 from scorekeeper.web.paper_lines import is_mixed, line_of
 from scorekeeper.web.paper_typed import (
     CALLED,
@@ -187,6 +187,7 @@ class Grid:
         return tuple(self._unread())
 
     def _unread(self) -> Iterator[tuple[str, str]]:
+        yield from other_bids(self.position, self.typed)
         for row in self.rows:
             if row.done:
                 continue
@@ -211,7 +212,7 @@ class Grid:
     def _lines(self) -> Iterator[HandLine]:
         for row in self.rows:
             line = line_of(self.typed, row.hand, players=len(self.position.names), trumps=self.trumps)
-            if line is not None and not row.done:
+            if line is not None and not row.done and joins(self.position, self.typed, row.hand):
                 yield line
 
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from scorekeeper.game.findings import IMPOSSIBLE, Finding, Kind
 from scorekeeper.game.naming import hand_name
 from scorekeeper.game.record import Kept, carry_on
+from scorekeeper.game.record.lines import HandLine
 from scorekeeper.game.repair import Repairs
 from scorekeeper.game.repairs import repairs
 from scorekeeper.game.standings import places
@@ -21,6 +22,7 @@ _BLANKS = frozenset((Kind.BLANK_BID, Kind.BLANK_TRICKS))
 _LETTERS = {part: letter for letter, part in PARTS.items()}
 _EMPTY = "Nothing is typed yet"
 _SO_FAR = "Hand {hand} is not finished."
+_TO_ITS_END = "Hand {hand} is not finished: type it to its end, or leave it out."
 _GAP = "Hand {due} is not finished, and hand {hand} is played."
 
 
@@ -64,6 +66,8 @@ def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
     findings = [one for one in kept.findings if done or not _being_typed(one, grid.last)]
     looks = [Look(at=field, says=says, marks=(field,)) for field, says in grid.unread]
     looks += _looks(findings, len(grid.position.names))
+    half = _half_typed(grid, kept) if done else ()
+    looks += half
     mends = repairs(record, at=at) if done and findings and not (grid.unread or grid.begun) else Repairs()
     said = tuple(
         Look(at=f"{_LETTERS[one.part]}{one.hand}.{one.player}", says=shown_repair(one)) for one in mends.named
@@ -83,9 +87,19 @@ def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
         ),
         unknown=unknown_totals(position),
         wrong=frozenset(field for look in looks for field in look.marks),
-        may_be_kept=bool(record.lines) and not grid.unread and not any(map(_bars, kept.findings)),
+        may_be_kept=bool(record.lines) and not grid.unread and not (half or any(map(_bars, kept.findings))),
         kept=kept,
     )
+
+
+def _half_typed(grid: Grid, kept: Kept) -> tuple[Look, ...]:
+    """A hand that is only begun can't join a game: its bids would stand in the way of those at the table."""
+    current = kept.game.position.current
+    typed = {line.hand for line in grid.record.lines if isinstance(line, HandLine)}
+    if not grid.begun or current is None or current.hand not in typed:
+        return ()
+    says = _TO_ITS_END.format(hand=hand_name(kept.game.position, current.hand))
+    return (Look(at=f"t{current.hand}.{current.order[0]}", says=says),)
 
 
 def _looks(findings: Sequence[Finding], players: int) -> Iterator[Look]:

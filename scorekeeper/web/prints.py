@@ -13,6 +13,7 @@ from scorekeeper.sheet.glyphs import typed_on
 from scorekeeper.sheet.render import GLYPHS, LANGUAGE
 from scorekeeper.web import answers
 from scorekeeper.web.access import Right, needs
+from scorekeeper.web.paper_rest import goes_on
 from scorekeeper.web.paper_view import Order
 from scorekeeper.web.printing import asked_by_query, layout_of, missing_in, paper_here, pdf_of, urls_of
 from scorekeeper.web.prints_game_view import GamePrint, game_print_of
@@ -106,6 +107,7 @@ def _show(form: View, game_id: str = "") -> AnyResponse:
         game_id=game_id,
         tab="print",
         missing=_missing(form),
+        rest=bool(game_id) and goes_on(serving().ledger.game(game_id)),
     )
 
 

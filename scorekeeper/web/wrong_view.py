@@ -8,6 +8,7 @@ from flask import current_app, url_for
 from scorekeeper.game.position import Status
 from scorekeeper.game.state import Game
 from scorekeeper.web.access import is_host
+from scorekeeper.web.paper_rest import goes_on
 from scorekeeper.web.remedies.hands import where
 from scorekeeper.web.remedies.listed import ALLOWED, COMMON, RARE
 from scorekeeper.web.remedies.steps import Remedy
@@ -66,6 +67,16 @@ def _other_screens(game: Game, game_id: str) -> Iterator[Line]:
         yield Line(title=_RULES, help=_RULES_RIGHT, url=url)
     elif position.last_hand:
         yield from _screen("agreed.page", game_id, title=_RULES, line=_RULES_HELP)
+    if goes_on(game):
+        yield from _screen(
+            "prints.game_page",
+            game_id,
+            title="Go on on paper",
+            line="Print the sheet as far as it is written.",
+        )
+        yield from _screen(
+            "paper_rest.page", game_id, title="Type in the rest", line="Of a sheet that went on on paper."
+        )
     yield from _screen(
         "links.page", game_id, title="Other phones", line="Let others watch, or hand over the pen."
     )

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorekeeper.game.events import BidCalled, GameResumed, NoteWritten
+from scorekeeper.game.events import BidCalled, Event, GameResumed, GameStopped, NoteWritten
 from scorekeeper.game.state import fold
 from scorekeeper.ledger.codec import Unwritable
 from scorekeeper.ledger.problems import Garbled
@@ -244,3 +244,22 @@ def test_a_game_whose_lines_were_tampered_with_is_not_read_wrongly(
         with pytest.raises(Garbled, match="Line last of this game can't be read"):
             again.length(missing)
         assert again.game(healthy) == ledger.game(healthy)
+
+
+def test_several_acts_are_recorded_together_or_not_at_all_and_only_once(ledger: Ledger) -> None:
+    game = opened(ledger)
+    before = ledger.length(game)
+    acts: list[list[Event]] = [
+        [NoteWritten(deal=0, text="one"), NoteWritten(deal=0, text="more")],
+        [GameStopped(why="late")],
+    ]
+    for _ in range(2):
+        now = ledger.append_acts(game, acts, after=before, key="several", at=EIGHT)
+        assert now.length == before + 3
+        assert [len(act.entries) for act in now.acts[-2:]] == [2, 1]
+    with pytest.raises(OtherAnswer):
+        ledger.append_acts(game, acts[:1], after=before, key="several", at=EIGHT)
+    with pytest.raises(Stale):
+        ledger.append_acts(game, acts, after=before, key="another", at=EIGHT)
+    assert ledger.length(game) == before + 3
+    assert ledger.verify(game) == ()

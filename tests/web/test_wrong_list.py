@@ -53,6 +53,8 @@ def test_before_the_first_bid_no_bid_trick_or_score_can_be_wrong(house: House) -
         "Write a note",
         "Stop the game",
         "Change the set-up",
+        "Go on on paper",
+        "Type in the rest",
         "Other phones",
         "Put the game away",
     ]
@@ -95,6 +97,8 @@ def test_once_the_last_hand_is_recorded_nothing_is_offered_for_the_table(house: 
         "Points for a person",
         "Write a note",
         "The rules were written down wrongly",
+        "Go on on paper",
+        "Type in the rest",
         "Other phones",
         "Put the game away",
     ]
