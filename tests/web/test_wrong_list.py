@@ -97,8 +97,6 @@ def test_once_the_last_hand_is_recorded_nothing_is_offered_for_the_table(house: 
         "Points for a person",
         "Write a note",
         "The rules were written down wrongly",
-        "Go on on paper",
-        "Type in the rest",
         "Other phones",
         "Put the game away",
     ]
