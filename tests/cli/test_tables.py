@@ -89,13 +89,14 @@ def test_a_rule_card_can_be_a_page_that_needs_no_other_file(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
+        (("--html",), "card.pdf is named as a PDF file, and --html writes a web page: name it card.html,"),
         (("--size", "a7"), "A card is A6 or A5, not “a7”."),
         (("--players", "9"), "Short table game is for 3 to 7 players, not 9."),
         (("--paper", "b5"), "There is no paper b5: choose A4, Letter, Legal, A5 or A3."),
     ],
 )
 def test_a_rule_card_that_cannot_be_is_refused(
-    tmp_path: Path, options: tuple[str, str], sentence: str
+    tmp_path: Path, options: tuple[str, ...], sentence: str
 ) -> None:
     answer = here("card", "--rules", "table-7", *options, "-o", "card.pdf", folder=tmp_path)
     assert answer.refuses(sentence)
