@@ -127,7 +127,8 @@ class DealCorrected:
 class DealRuled:
     """The table ruled on a hand. Tricks None: unknown; points None: by the formula.
 
-    Where it gives neither tricks nor points to anybody the hand goes on, and stands as it is counted.
+    Who has neither in a hand that is settled gets the points of a made bid. Where nobody has either
+    the hand goes on, and stands as it is counted.
     """
 
     deal: int

@@ -48,6 +48,8 @@ def _points(scoring: Scoring, largest: int, deal: Deal, player: int) -> int | No
         possible = worth(scoring, largest, deal, player)
         return possible[0] if len(possible) == 1 else deal.stated[player]
     bid, won = deal.bids[player], deal.won[player]
+    if deal.settled and won is None:
+        won = bid  # settled as bid
     if bid is None or won is None:
         return None
     try:

@@ -47,6 +47,7 @@ _VOIDS = {
 }
 _CORRECTED = "{hand} was corrected: {changes}."
 _STANDS_RULED = "Ruling by {by} on {hand}: {ruled}."
+_AS_BID = "Ruling by {by} on {hand}: {ruled}. Points stated: {stated}. All other bids count as made."
 _STATED = "Ruling by {by} on {hand}: {ruled}. Points stated: {stated}."
 _RULED = "Ruling by {by} on {hand}: {ruled}. Won: {tricks}."
 _RULED_POINTS = "Ruling by {by} on {hand}: {ruled}. Won: {tricks}. Points stated: {stated}."
@@ -92,7 +93,7 @@ def tell_deal(event: DealEvent, before: Position) -> str:
         case DealCorrected():
             return capital(_CORRECTED.format(hand=hand, changes="; ".join(_changes(event, before, deal))))
         case DealRuled():
-            return _ruled(event, before, hand)
+            return _ruled(event, before, deal, hand)
         case ExtraHandRuled():
             return _COUNTS.format(by=event.by, hand=hand)
         case DealerCorrected():
@@ -175,7 +176,7 @@ def _changes(event: DealCorrected, before: Position, deal: Deal | None) -> Itera
                 yield told.format(name=person(before, player), now=new, was=old)
 
 
-def _ruled(event: DealRuled, before: Position, hand: str) -> str:
+def _ruled(event: DealRuled, before: Position, deal: Deal | None, hand: str) -> str:
     tricks = ", ".join(
         _EACH.format(name=person(before, player), value="unknown" if won is None else won)
         for player, won in enumerate(event.tricks)
@@ -188,7 +189,9 @@ def _ruled(event: DealRuled, before: Position, hand: str) -> str:
     )
     ruled = event.ruled.rstrip(".")
     if all(won is None for won in event.tricks):
-        template = _STATED if stated else _STANDS_RULED
+        given = dict(enumerate(event.points))
+        others = deal is not None and any(given.get(player) is None for player in deal.seats)
+        template = (_AS_BID if others else _STATED) if stated else _STANDS_RULED
     else:
         template = _RULED_POINTS if stated else _RULED
     return template.format(by=event.by, hand=hand, ruled=ruled, tricks=tricks, stated=stated)

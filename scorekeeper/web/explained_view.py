@@ -26,6 +26,7 @@ _UNKNOWN = "bid {bid}, tricks unknown."
 _NO_BID = "no bid, won {won}."
 _NO_BID_UNKNOWN = "no bid, tricks unknown."
 _POINTS = Markup("{why}<b>{points}</b>.")
+_AS_BID = Markup("As if the bid was made, {why}<b>{points}</b>.")
 _STATED = Markup("Points stated by {by}: <b>{points}</b>.")
 _MARKED = {
     Made.MADE: "bid {bid}, made: won {bid}.",
@@ -110,12 +111,13 @@ def _why(position: Position, deal: Deal, player: int, numbers: Numbers) -> str:
     bonus = streak_bonus(position, deal, player) or 0
     if numbers.made and numbers.won is None:
         return _MARKED_POINTS.format(points=signed(numbers.points - bonus))
-    if numbers.bid is None or numbers.won is None:
+    won = numbers.bid if deal.settled and numbers.won is None else numbers.won
+    if numbers.bid is None or won is None:
         return _NO_POINTS
     told = explain_points(
         position.rules.scoring,
         bid=numbers.bid,
-        tricks=numbers.won,
+        tricks=won,
         size=deal.size,
         players=len(deal.seats),
         largest=position.setup.largest,
@@ -123,7 +125,8 @@ def _why(position: Position, deal: Deal, player: int, numbers: Numbers) -> str:
         hand=deal.hand,
     )
     plain = numbers.points - bonus
-    return _POINTS.format(why=told.removesuffix(number(plain)), points=number(plain))
+    template = _POINTS if won == numbers.won else _AS_BID
+    return template.format(why=told.removesuffix(number(plain)), points=number(plain))
 
 
 def _streak(position: Position, deal: Deal, player: int) -> list[str]:

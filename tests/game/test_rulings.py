@@ -134,6 +134,7 @@ def test_a_wrong_card_count_is_settled_as_bid(game: Game) -> None:
     assert deal.won == (None,) * 4
     assert totals(settled.position) == (11, -10, 10, 11)
     assert [line.adjustment is not None for line in lines(settled.position)] == [False, True]
+    assert 'points - 0 - - "settled as bid"' in write_record(settled)
     assert "penalty Bob -10" in write_record(settled)
     assert undo_label(settled, settled.acts[-1]) == "ruling on 1"
     assert reads_back(settled)
@@ -177,6 +178,17 @@ def test_settled_as_bid_needs_what_the_points_depend_on(game: Game) -> None:
     """
     assert "depend on the trump" in str(refused(game, settle_as_bid, deal=1, offender=BOB, **BY_ALL))
     assert refused(game, settle_as_bid, deal=1, offender=7, **BY_ALL).field == "offender"
+
+
+def test_a_hand_settled_as_bid_follows_the_rules_really_agreed(game: Game) -> None:
+    """
+    schedule 5,4
+    hand 1  bids 1 2 0 1
+    """
+    settled = then(game, settle_as_bid, deal=1, offender=BOB, **BY_ALL)
+    right = then(settled, rule_rules, rules=EXACT.changed(scoring="made: 100*bid; missed: 0"), **BY_ALL)
+    assert totals(right.position) == (100, 0, 0, 100)
+    assert reads_back(right)
 
 
 @pytest.mark.parametrize(("taken", "noted"), [("", 0), ("taken Cy", 2)])

@@ -86,11 +86,13 @@ def test_a_wrong_number_of_cards_is_settled_as_bid_with_a_penalty(house: House) 
     assert walk.record[-2:] == [
         (
             "Ruling by everybody on hand 1: settled as bid. "
-            "Points stated: Ann +10, Bob 0, Cy +10, Di +20. Why: a card too many."
+            "Points stated: Bob 0. All other bids count as made. Why: a card too many."
         ),
         "Bob loses 5 points. Why: a card too many.",
     ]
     assert "Hand 1 is settled by a ruling." in walk.said
+    explained = said(read(look(house.host(), walk.game, cell="1.0")).where("explained")[0].node)
+    assert "As if the bid was made, 10 for each trick bid: +10." in explained
     hand = read(look(house.host(), walk.game)).hand("1*")
     assert hand.bids == "5 ruled"
 

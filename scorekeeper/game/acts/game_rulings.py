@@ -136,7 +136,7 @@ def _refuse_deal(position: Position, after: Position, deal: Deal) -> None:
             if rules.scoring.needs_trump and deal.trump is None:
                 raise Refusal(_NO_TRUMP_NOTED, field="rules", hand=hand)
             bid, won = deal.bids[player], deal.won[player]
-            name = position.names[player]
+            name, won = position.names[player], bid if won is None else won
             raise Refusal(_NO_POINTS, field="rules", hand=hand, name=name, bid=bid, won=won)
     given = sum(won or 0 for won in deal.tricks or ())
     if deal.tricks is not None and rules.tricks is Tricks.EXACT and given < deal.size:

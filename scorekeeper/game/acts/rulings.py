@@ -22,9 +22,20 @@ TRICK_GIVEN = "a trick in dispute goes to {name}"
 
 
 def rule_deal(
-    game: Game, *, deal: int, ruled: str, tricks: Values, points: Values, by: str, why: str
+    game: Game,
+    *,
+    deal: int,
+    ruled: str,
+    tricks: Values,
+    points: Values,
+    by: str,
+    why: str,
+    as_bid: bool = False,
 ) -> tuple[Event, ...]:
-    """Settle a hand by ruling. Tricks may be unknown (None); then that player's points are stated."""
+    """Settle a hand by ruling. Tricks may be unknown (None); then that player's points are stated.
+
+    ``as_bid``: who has neither gets the points of a made bid.
+    """
     position = game.position
     now = _to_rule_on(position, deal)
     tricks = of_everybody(now, tricks, field="tricks")
@@ -43,7 +54,7 @@ def rule_deal(
             )
         if stated is not None:
             refuse_points(stated, field=f"points{player}")
-        elif won is None or now.bids[player] is None or no_formula:
+        elif (won is None and not as_bid) or now.bids[player] is None or no_formula:
             raise Refusal("State {name}'s points.", field=f"points{player}", name=name)
     event = DealRuled(
         deal=deal,
@@ -90,24 +101,25 @@ def settle_as_bid(
     position = game.position
     now = _to_rule_on(position, deal)
     name_in(position, now, offender, field="offender")
-    points = tuple(
-        (0 if player == offender else _if_made(position, now, player)) if player in now.seats else None
-        for player in range(len(now.bids))
-    )
+    for player in now.order:
+        _if_made(position, now, player)
+    points = tuple(0 if player == offender else None for player in range(len(now.bids)))
     nothing = (None,) * len(points)
-    ruled = rule_deal(game, deal=deal, ruled=AS_BID, tricks=nothing, points=points, by=by, why=why)
+    ruled = rule_deal(
+        game, deal=deal, ruled=AS_BID, tricks=nothing, points=points, by=by, why=why, as_bid=True
+    )
     return (*ruled, *(adjust_points(game, player=offender, points=penalty, why=why) if penalty else ()))
 
 
-def _if_made(position: Position, deal: Deal, player: int) -> int:
-    """The points of a player whose bid would have been made."""
+def _if_made(position: Position, deal: Deal, player: int) -> None:
+    """Refuse where the rules do not say what a player would have got for a made bid."""
     bid = deal.bids[player]
     if bid is None:
         name = position.names[player]
         raise Refusal("{name} has not bid yet: there is nothing to settle by.", field="deal", name=name)
     if position.rules.scoring.needs_trump and deal.trump is None:
         raise Refusal("These points depend on the trump: note it first.", field="suit")
-    return position.rules.scoring.points(
+    position.rules.scoring.points(
         bid=bid,
         tricks=bid,
         size=deal.size,

@@ -25,7 +25,8 @@ void "why" (and undealt, where it is not dealt again), ruled "what" by "whom" be
 penalty NAME N, where points outside the hand came with the ruling and go with it).
 Values stand in the order of the players line, - is none yet. Size and dealer are the schedule's and
 the rotation's where they are left out; points and totals are checked where they are given. Beside
-ruled, tricks and points are those of the ruling; without either the hand stands as it is counted.
+ruled, tricks and points are those of the ruling; without either the hand stands as it is counted,
+and without tricks who has no points gets those of a made bid.
 Numbers past the schedule are extra hands. A hand that is not finished may go on on another line;
 dealt alone says that it was dealt by then.
 

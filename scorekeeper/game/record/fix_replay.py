@@ -63,7 +63,14 @@ def settle(replay: Replay, deal: int, settled: Settled) -> None:
             events = acts.rule_stands(game, deal=deal, ruled=ruled, by=by, why=why)
         else:
             events = acts.rule_deal(
-                game, deal=deal, ruled=ruled, tricks=tricks, points=points, by=by, why=why
+                game,
+                deal=deal,
+                ruled=ruled,
+                tricks=tricks,
+                points=points,
+                by=by,
+                why=why,
+                as_bid=all(won is None for won in tricks),
             )
         if given:
             events += acts.adjust_points(game, player=player, points=penalty, why=why)
