@@ -21,6 +21,7 @@ from scorekeeper.game.state import Game, fold, moments
 from scorekeeper.game.steps import unchanged
 from scorekeeper.game.turns import due, on_the_table, perhaps_extra
 from scorekeeper.rules.figures import number
+from scorekeeper.rules.hooks import HookRule
 from scorekeeper.rules.parts import Tricks
 
 _SAID = 4  # numbers of points that are named one by one
@@ -87,13 +88,24 @@ def _hook(position: Position, deal: Deal) -> Iterator[Finding]:
         return
     if deal.next_bidder is not None:
         return
-    for player in deal.order:
+    for player in _bound(position, deal):
         bids, bid = bids_for(position, deal, player), deal.bids[player]
         of = partial(Finding, hand=deal.hand, player=player, name=position.names[player], found=bid or 0)
         if bid in bids.hooked:
             yield of(kind=Kind.HOOK if bids.last else Kind.HOOK_BEFORE, due=deal.bid_sum)
         elif bid in bids.forbidden:
             yield of(kind=Kind.ZEROS, due=bids.zeros or 0)
+
+
+def _bound(position: Position, deal: Deal) -> tuple[int, ...]:
+    """Those whose bid the rules can have forbidden. It is asked with every bid, so most hands are quick."""
+    rules, hook = position.rules, position.rules.hook_in_force
+    if rules.zeros is not None or hook.any_bidder:
+        return deal.order
+    open_to_all = hook.rule is HookRule.NONE or (
+        hook.rule is HookRule.NOT_EQUAL and deal.bid_sum != deal.size
+    )
+    return () if open_to_all else (deal.last_bidder,)
 
 
 def _values(position: Position, deal: Deal) -> Iterator[Finding]:

@@ -96,7 +96,7 @@ def remarks_on_rules(game: Game) -> tuple[Remark, ...]:
     for before, entry, after in moments(game):
         event = entry.event
         if isinstance(event, RulesRuled) and after is not before:
-            agreed = rules_agreed(before, after.rules)
+            agreed = rules_agreed(before, after)
             fields = {"by": event.by, "why": event.why.rstrip("."), "agreed": agreed}
             found[entry.act] = Remark(text=Said(_RULES, fields), line=entry.seq)
         elif isinstance(event, RulingWithdrawn) and event.act in found:

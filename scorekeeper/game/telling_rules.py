@@ -3,7 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from scorekeeper.game.naming import person
 from scorekeeper.game.position import Position
+from scorekeeper.game.standings import totals
+from scorekeeper.rules.figures import number
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring_words import scoring_in_words
 from scorekeeper.rules.words import rule_lines
@@ -11,6 +14,7 @@ from scorekeeper.rules.words import rule_lines
 _AGREED = "Really agreed were {name}."
 _PART, _PART_ALONE = "{label}: {now}", "{label}: as usual."
 _POINTS = "Points"
+_TOTAL, _TOTALS = "{name} {now} instead of {was}", "Totals: {totals}."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,9 +51,20 @@ def _told(rules: RuleSet, players: int, sizes: Sequence[int]) -> dict[str, str]:
     }
 
 
-def rules_agreed(before: Position, rules: RuleSet) -> str:
-    """What was really agreed, where it differs from what was written down: whole sentences."""
-    return " ".join(_sentences(before, rules))
+def rules_agreed(before: Position, after: Position) -> str:
+    """What was really agreed and what everybody has by it, where that is different: whole sentences."""
+    return " ".join((*_sentences(before, after.rules), *_totals(before, after)))
+
+
+def _totals(before: Position, after: Position) -> Iterator[str]:
+    was, now = totals(before), totals(after)
+    told = [
+        _TOTAL.format(name=person(after, player), now=number(now[player]), was=number(was[player]))
+        for player in after.columns
+        if now[player] != was[player]
+    ]
+    if told:
+        yield _TOTALS.format(totals=", ".join(told))
 
 
 def _sentences(before: Position, rules: RuleSet) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from scorekeeper.game.deals import Ruling
 from scorekeeper.game.events import (
     Chosen,
     Entered,
@@ -115,9 +116,10 @@ def tell_table(event: TableEvent, before: Position) -> str:
 
 def _agreed(text: str, before: Position) -> str:
     try:
-        return rules_agreed(before, RuleSet.from_text(text))
+        RuleSet.from_text(text)
     except Refusal:  # from an import that this program can't read
         return ""
+    return rules_agreed(before, before.with_rules(Ruling(act=0, ruled="", by="", why="", rules=text)))
 
 
 def _withdrawn(act: int, before: Position) -> str:

@@ -33,6 +33,7 @@ _ALOUD = Markup("{totals}. Does everybody agree?")
 _HAS, _HAS_ONE = Markup("{name} has <b>{total}</b>"), Markup("{name} <b>{total}</b>")
 _SHARED_AT = Markup("After {span}, tied at <b>{total}</b>.")
 _STOPPED = Markup("Places so far, no winner by rule. Why: {why}.")
+_RULES_RULED = Markup("The rules had been written down wrongly; they were put right by a ruling of {by}.")
 _CHANGED = "Line {line} changed the result: {now} wins, not {was}."
 _CHANGED_FROM_NOBODY = "Since line {line} the result is known: {now} wins."
 _CHANGED_FROM_NOBODY_SHARE = "Since line {line} the result is known: {now} share the win."
@@ -139,6 +140,8 @@ def _story(position: Position) -> Iterator[Markup]:
     elif not was_tied(position):
         yield _margin(position)
     yield from ties(position)
+    if position.rules_ruled is not None:
+        yield _RULES_RULED.format(by=position.rules_ruled.by)
 
 
 def _margin(position: Position) -> Markup:

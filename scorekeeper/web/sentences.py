@@ -36,13 +36,15 @@ def title(position: Position, deal: Deal) -> str:
 
 
 def progress(position: Position, deal: Deal, minutes: int | None) -> str:
-    """The masthead's second line: hand 12 of 19, about 35 minutes."""
+    """The masthead's second line: hand 12 of 19, about 35 minutes; or that the table ruled on the hand."""
     if deal.hand == 0:
         return "practice hand, no points"
     if is_extra(position, deal.hand):
         where = "extra hand {name}, the lead is tied".format(name=hand_name(position, deal.hand))
     else:
         where = how_far(position, deal.hand)
+    if deal.ruling is not None:
+        return "{where} · ruled".format(where=where)
     if minutes is None:
         return where
     return "{where} · about {time}".format(where=where, time=duration(minutes))

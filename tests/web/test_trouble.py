@@ -48,7 +48,7 @@ def test_a_hand_settled_by_a_ruling_is_read_out_as_it_was_ruled(house: House) ->
         + ' because "nobody minded"\n',
     )
     told = text(at.client.get(at.url, headers=PART))
-    assert "Hand 1 of 19 is recorded." in told
+    assert "Hand 1 is settled by a ruling." in told
     assert "Bob gains 50, now 50" in told
 
 

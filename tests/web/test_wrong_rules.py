@@ -140,6 +140,9 @@ def test_after_the_close_it_is_an_amendment(house: House) -> None:
         "Amendment. Ruling by the table: the rules had been written down wrongly."
     )
     assert "changed the result" in walk.said
+    assert (
+        "The rules had been written down wrongly; they were put right by a ruling of the table." in walk.said
+    )
     assert totals(walk.now.position) == (50, 50, 0, 0)
 
 

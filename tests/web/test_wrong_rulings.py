@@ -74,6 +74,7 @@ def test_a_revoke_found_late_may_be_played_on(house: House) -> None:
     assert walk.record[-1] == "Ruling by the table on hand 1: it is played on. Why: it made no difference."
     assert walk.now.position.current is not None
     assert "Ruling by the table on hand 1: it is played on." in walk.said
+    assert "hand 1 of 2 · ruled" in walk.said
 
 
 def test_a_wrong_number_of_cards_is_settled_as_bid_with_a_penalty(house: House) -> None:

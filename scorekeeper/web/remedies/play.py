@@ -119,7 +119,7 @@ def trick_step(game: Game, form: Form) -> Step:
 
 def _last_trick(game: Game) -> Act | None:
     act = acts.next_undo(game)
-    if act is not None and isinstance(act.entries[-1].event, TrickWon):
+    if act is not None and all(isinstance(entry.event, TrickWon) for entry in act.entries):
         return act
     return None
 
