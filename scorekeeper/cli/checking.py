@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 SOME = 1
 AT = "Line {line}: {says}"
 SOUND = "{file}: {players}, {hands}. Nothing to look at."
+TOTALS_ONLY = "only the totals"
 ONE_HAND, HANDS = "1 hand", "{count} hands"
 
 
@@ -64,6 +65,8 @@ def players_of(position: "Position") -> str:
 
 
 def _hands(looked: "Looked") -> str:
+    if looked.game and looked.game.position.totals_only:
+        return TOTALS_ONLY
     return ONE_HAND if looked.hands == 1 else HANDS.format(count=looked.hands)
 
 

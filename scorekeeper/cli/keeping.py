@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 LINE = "{game}  {at}  {players}  {state}"
 NO_GAME_YET = "No games are kept in {folder} yet."
 DAMAGED = "can't be read: {problem}"
+NOBODY, TOTALS_ONLY = "no winner", "totals only"
 HAND, STOPPED, OVER, CLOSED = "hand {hand} of {hands}", "stopped", "all hands played", "closed: {winners}"
 EXTRA = "extra hand"
 WRITTEN = "{place}: {what} of {players}."
@@ -70,12 +71,12 @@ def state_of(position: "Position") -> str:
 
     if position.status is Status.CLOSED and position.closed:
         winners = ", ".join(position.names[player] for player in position.closed.winners)
-        return CLOSED.format(winners=winners)
+        return CLOSED.format(winners=winners or NOBODY)
     if position.status is Status.STOPPED:
         return STOPPED
     deal = on_the_table(position)
     if deal is None:
-        return OVER
+        return TOTALS_ONLY if position.totals_only else OVER
     if is_extra(position, deal.hand):
         return EXTRA
     return HAND.format(hand=deal.hand, hands=len(position.schedule))

@@ -88,6 +88,7 @@ __all__ = [
     "SizeRuled",
     "TableChange",
     "TieShared",
+    "TotalsKept",
     "TrickWon",
     "TricksCounted",
     "TrumpCorrected",
@@ -110,6 +111,13 @@ class SetupChanged:
 
     setup: Setup
     why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TotalsKept:
+    """All that is left of a game is everybody's total. None: not even that."""
+
+    totals: Values
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,6 +155,7 @@ class Redone:
 Event = (
     GameOpened
     | SetupChanged
+    | TotalsKept
     | HandDealt
     | DealEvent
     | TableChange

@@ -7,7 +7,7 @@ from functools import lru_cache, wraps
 from typing import Any, TypeVar
 
 from scorekeeper.game.deals import Deal, Ruling
-from scorekeeper.game.events import GameClosed, Setup
+from scorekeeper.game.events import Entered, GameClosed, Setup, Values
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.suits import Suit
 
@@ -67,6 +67,7 @@ class Position:
     deals: tuple[Deal, ...] = ()
     adjustments: tuple[Adjustment, ...] = ()
     notes: tuple[Note, ...] = ()
+    only_totals: Values = ()  # of a game of which nothing else is left
     tie_shared: Ruling | None = None
     rules_ruled: Ruling | None = None  # the rules had been written down wrongly
     superseded: tuple["Position", ...] = ()  # how all stood before the rules were put right, each time
@@ -86,6 +87,11 @@ class Position:
     def rules(self) -> RuleSet:
         """The rules by which everything is worked out."""
         return rules_from(self.rules_text)
+
+    @property
+    def totals_only(self) -> bool:
+        """True for a game of which only the totals are left: no hand is known, and none can be dealt."""
+        return self.setup.entered is Entered.TOTALS
 
     @property
     def schedule(self) -> tuple[int, ...]:

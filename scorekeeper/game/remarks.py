@@ -36,6 +36,7 @@ _NOT_NEEDED = "[Not needed]: the lead is not tied before it. No points."
 _STANDS = "[Stands] with {size} cards each: “{why}”."
 _STANDS_ONE = "[Stands] with 1 card each: “{why}”."
 _LEFT_OUT = "[Left out]: {why}."
+_TOTALS_LEFT = "[Only the totals] are left: {totals}."
 _NOTE = "[Note]: {text}"
 _RULES = "[Rules put right] by {by}: “{why}”. {agreed}"
 _RULES_WITHDRAWN = "[Rules put right] by {by}: “{why}”. [Withdrawn] since."
@@ -77,6 +78,15 @@ def _all(position: Position, deal: Deal, values: Values) -> str:
 def left_out(one: LeftOut) -> Remark:
     """Why a hand of the schedule is not played."""
     return Remark(text=Said(_LEFT_OUT, {"why": one.why.rstrip(".")}), line=one.act)
+
+
+def totals_left(position: Position) -> Remark:
+    """That nothing but the totals is known of a game."""
+    told = [
+        _EACH.format(name=person(position, player), value=known(total))
+        for player, total in enumerate(position.only_totals)
+    ]
+    return Remark(text=Said(_TOTALS_LEFT, {"totals": _COMMA.join(told)}))
 
 
 def adjusted(position: Position, adjustment: Adjustment, totals: Values) -> Remark:

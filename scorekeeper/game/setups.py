@@ -10,6 +10,7 @@ class Entered(StrEnum):
     LIVE = "live"
     PAPER = "paper"
     IMPORT = "import"
+    TOTALS = "totals"  # of which nothing else is left: nothing can be counted hand by hand
 
 
 class Chosen(StrEnum):

@@ -20,6 +20,7 @@ VOID, RULED, CORRECTED, NOT_NEEDED = "void", "ruled", "corrected", "not needed"
 MARKED = {Made.MISSED: "missed, tricks unknown", Made.UNKNOWN: "made or missed unknown"}
 AS_WRITTEN = "points as written on paper"
 UNKNOWN_FROM = "total unknown from hand {hand}"
+ONLY_TOTALS = "only the totals are left"
 OUTSIDE = "outside the hands"
 BYTE_ORDER_MARK = "\ufeff"  # without it the usual spreadsheet takes UTF-8 for something else
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
@@ -82,6 +83,9 @@ def _rows(game: Game) -> Iterator[tuple[Cell, ...]]:
                 line.totals[player] if line and line.counts and deal.hand > PRACTICE else None,
                 "; ".join(_remarks(game, deal, player, counts=line is None or line.counts)),
             )
+    for player in position.people if position.only_totals else ():
+        total = position.only_totals[player]
+        yield (*(None,) * 4, names[player], *(None,) * 3, total, ONLY_TOTALS)
     for line in lines(position):
         if line.adjustment:
             one = line.adjustment

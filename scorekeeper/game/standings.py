@@ -29,7 +29,7 @@ def unscored(position: Position) -> tuple[int, ...]:
 
     A hand voided by agreement and not dealt again, or left out, is not among them.
     """
-    if target_reached(position):
+    if position.totals_only or target_reached(position):
         return ()
     return tuple(
         hand
@@ -89,6 +89,12 @@ def lines(position: Position) -> tuple[Line, ...]:
     judged = _plays_off(position) and not unscored(position)
     found: list[Line] = []
     totals: list[int | None] = [0] * len(position.names)
+    if position.only_totals:
+        more = len(position.names) - len(position.only_totals)
+        totals = [*position.only_totals, *[None] * more]
+        found.append(
+            Line(deal=None, adjustment=None, points=tuple(totals), totals=tuple(totals), counts=True)
+        )
     waiting = sorted(position.adjustments, key=lambda adjustment: adjustment.after_hand)
     hands = sorted({deal.hand for deal in position.deals if deal.recorded and deal.hand > PRACTICE})
     for hand in hands:
@@ -125,12 +131,12 @@ def totals(position: Position) -> Values:
 
 @once
 def unknown_from(position: Position) -> dict[int, int]:
-    """Whose total nobody can say, and since which hand."""
+    """Whose total nobody can say, and since which hand; 0: from the start."""
     since: dict[int, int] = {}
     for line in lines(position):
         for player, total in enumerate(line.totals):
-            if total is None and line.deal is not None:
-                since.setdefault(player, line.deal.hand)
+            if total is None and player in position.people:
+                since.setdefault(player, line.deal.hand if line.deal else 0)
     return since
 
 

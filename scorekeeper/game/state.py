@@ -16,6 +16,7 @@ from scorekeeper.game.events import (
     GameOpened,
     Marks,
     Redone,
+    TotalsKept,
     Undone,
     Values,
 )
@@ -185,5 +186,5 @@ def about(game: Game, deal: Deal) -> Iterator[tuple[Entry, Position]]:
 
 
 def is_wall(act: Act) -> bool:
-    """True for acts that undo does not pass: the opening and a close."""
-    return any(isinstance(entry.event, GameOpened | GameClosed) for entry in act.entries)
+    """True for acts that undo does not pass: the opening, totals that are all there is, and a close."""
+    return any(isinstance(entry.event, GameOpened | TotalsKept | GameClosed) for entry in act.entries)

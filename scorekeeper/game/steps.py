@@ -27,6 +27,7 @@ from scorekeeper.game.events import (
     SetupChanged,
     TableChange,
     TieShared,
+    TotalsKept,
     Undone,
 )
 from scorekeeper.game.position import OF_THE_HANDS, Adjustment, Note, Position, Status, new_deal, rules_from
@@ -62,6 +63,9 @@ def step(position: Position, entry: Entry) -> Position:
             return _dealt(position, event)
         case SetupChanged():
             return _new_setup(position, event.setup)
+        case TotalsKept(totals=totals):
+            can_be = position.totals_only and not position.only_totals and len(totals) == len(position.names)
+            return replace(position, only_totals=totals) if can_be else position
         case RulingWithdrawn():
             return _withdrawn(position, event.act)
         case RulesRuled():
@@ -139,7 +143,7 @@ def _withdrawn(position: Position, act: int) -> Position:
 def _new_setup(position: Position, setup: Setup) -> Position:
     more = len(setup.players) >= len(position.names) and bool(setup.schedule)
     seated = _seated(setup.seats, setup.first_dealer, people=len(setup.players))
-    if not (more and seated) or position.last_hand > 0:
+    if not (more and seated) or position.last_hand > 0 or position.totals_only:
         return position
     deals = tuple(deal.with_room(len(setup.players)) for deal in position.deals)
     now, then = position.setup, setup

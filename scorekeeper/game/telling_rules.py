@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from scorekeeper.game.naming import person
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import totals
-from scorekeeper.rules.figures import number
+from scorekeeper.rules.figures import known
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring_words import scoring_in_words
 from scorekeeper.rules.words import rule_lines
@@ -59,7 +59,7 @@ def rules_agreed(before: Position, after: Position) -> str:
 def _totals(before: Position, after: Position) -> Iterator[str]:
     was, now = totals(before), totals(after)
     told = [
-        _TOTAL.format(name=person(after, player), now=number(now[player]), was=number(was[player]))
+        _TOTAL.format(name=person(after, player), now=known(now[player]), was=known(was[player]))
         for player in after.columns
         if now[player] != was[player]
     ]

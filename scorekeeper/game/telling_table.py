@@ -20,18 +20,26 @@ from scorekeeper.game.events import (
     Setup,
     SetupChanged,
     TieShared,
+    TotalsKept,
 )
 from scorekeeper.game.naming import listed, people, person, the_hand
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import leaders, unscored
 from scorekeeper.game.telling_rules import rules_agreed
-from scorekeeper.rules.figures import known, signed
+from scorekeeper.rules.figures import known, number, signed
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedules import schedule_in_words
 
 TableEvent = (
-    PointsAdjusted | NoteWritten | RulingEvent | GameStopped | GameResumed | GameClosed | GameReopened
+    PointsAdjusted
+    | NoteWritten
+    | RulingEvent
+    | TotalsKept
+    | GameStopped
+    | GameResumed
+    | GameClosed
+    | GameReopened
 )
 
 _OPENED = {
@@ -54,10 +62,14 @@ _CLOSED = "The table agreed on the totals: {totals}. {names} wins. The game is c
 _CLOSED_BY = "{told} {names} agreed."
 _CLOSED_SHARED = "The table agreed on the totals: {totals}. {names} share the win. The game is closed."
 _CLOSED_UNKNOWN = "The table agreed on the totals: {totals}. Nobody is named the winner. The game is closed."
+_LEFT = "{names} played {rules}. Only the totals are left."
+_TOTALS = "The totals were {totals}."
+_NOT_KNOWN = "not known"
 _ENTERED = {
     Entered.LIVE: "{opened}",
     Entered.PAPER: "{opened} Typed in from paper.",
     Entered.IMPORT: "{opened} Read from a record.",
+    Entered.TOTALS: "{opened}",
 }
 
 
@@ -65,6 +77,7 @@ def tell_setup(event: GameOpened | SetupChanged) -> str:
     """What a table agreed on."""
     setup = event.setup
     template = _CHANGED if isinstance(event, SetupChanged) else _OPENED[setup.chosen]
+    template = _LEFT if setup.entered is Entered.TOTALS else template
     opened = template.format(
         names=listed(_named(setup, setup.seats)),
         rules=_rules_name(setup.rules),
@@ -95,6 +108,8 @@ def tell_table(event: TableEvent, before: Position) -> str:
         case NoteWritten():
             hand = the_hand(before, before.deal(event.deal))
             return _NOTE_ON.format(hand=hand, text=event.text)
+        case TotalsKept():
+            return _totals(event, before)
         case TieShared():
             names = people(before, leaders(before))
             return _SHARED.format(by=event.by, names=names)
@@ -128,6 +143,14 @@ def _withdrawn(act: int, before: Position) -> str:
     if penalty is None:
         return _WITHDRAWN.format(act=act)
     return _WITHDRAWN_WITH.format(act=act, points=signed(penalty.points), name=person(before, penalty.player))
+
+
+def _totals(event: TotalsKept, before: Position) -> str:
+    told = [
+        _TOTAL.format(name=person(before, player), total=_NOT_KNOWN if total is None else number(total))
+        for player, total in enumerate(event.totals)
+    ]
+    return _TOTALS.format(totals=listed(told))
 
 
 def _adjusted(event: PointsAdjusted, before: Position) -> str:

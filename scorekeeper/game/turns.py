@@ -98,6 +98,8 @@ def fitting(position: Position, size: int, *, players: int) -> int:
 
 
 def _hand_due(position: Position) -> int | None:
+    if position.totals_only:
+        return None
     if _practice_due(position):
         return PRACTICE
     waiting = unscored(position)
@@ -165,7 +167,7 @@ def on_the_table(position: Position) -> Deal | None:
 def perhaps_extra(position: Position) -> Deal | None:
     """The extra hand that may have been played where nobody can tell whether the lead was tied."""
     played_off = position.rules.ties is Ties.EXTRA_MAX_HAND and position.tie_shared is None
-    if not played_off or due(position) is not None or leaders(position):
+    if not played_off or position.totals_only or due(position) is not None or leaders(position):
         return None
     hand = max(len(position.schedule), position.last_hand) + 1
     return new_deal(

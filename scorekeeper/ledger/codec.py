@@ -53,6 +53,7 @@ KINDS: dict[int, type[Event]] = {
     34: events.SatOut,
     35: events.RulesRuled,
     36: events.MadeNoted,
+    37: events.TotalsKept,
 }
 _NUMBERS = {kind: number for number, kind in KINDS.items()}
 _COLUMNS = {"deal": "deal", "player": "player", "bid": "value"}  # field: column, where a kind has the field

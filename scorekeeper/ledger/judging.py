@@ -24,6 +24,7 @@ from scorekeeper.game.events import (
     RulesRuled,
     Setup,
     SetupChanged,
+    TotalsKept,
     Undone,
 )
 from scorekeeper.game.names import clean_names
@@ -118,7 +119,7 @@ def _can_be(event: Event, game: Game | None, *, seq: int) -> bool:
             return False
         case NoteWritten() if not 0 <= event.deal <= deals + 1:  # a hand that comes next, too
             return False
-        case GameClosed() if len(event.totals) != people:
+        case GameClosed() | TotalsKept() if len(event.totals) != people:
             return False
         case Undone(why=""):
             return event.act <= seq

@@ -13,6 +13,7 @@ from scorekeeper.web.games_view import NAME
 from scorekeeper.web.wording import curved, shown_finding, shown_repair, things
 
 _SHOWN = 60  # findings; a file in which more is wrong is another file
+_ONLY_TOTALS = "Only the totals"
 _HANDS = {0: "No hand recorded", 1: "1 hand"}
 _MANY_HANDS = "{count} hands"
 _UNREAD, _BARRED = "This can’t be read", "This can’t be brought in as it is"
@@ -59,8 +60,10 @@ def found_in(looked: Looked, *, text: str) -> BringIn:
         text=text,
         people=Markup(", ").join(names),
         rules=position.rules.name,
-        hands=_HANDS.get(looked.hands, _MANY_HANDS.format(count=looked.hands)),
-        totals=_totals(position) if looked.hands else None,
+        hands=_ONLY_TOTALS
+        if position.totals_only
+        else _HANDS.get(looked.hands, _MANY_HANDS.format(count=looked.hands)),
+        totals=_totals(position) if looked.hands or position.totals_only else None,
         looks=looks,
         more=more,
         heading=_BARRED if looked.barred else things(len(looked.found)),

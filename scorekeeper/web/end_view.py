@@ -34,6 +34,7 @@ _HAS, _HAS_ONE = Markup("{name} has <b>{total}</b>"), Markup("{name} <b>{total}<
 _SHARED_AT = Markup("After {span}, tied at <b>{total}</b>.")
 _STOPPED = Markup("Places so far, no winner by rule. Why: {why}.")
 _RULES_RULED = Markup("The rules had been written down wrongly; they were put right by a ruling of {by}.")
+_TOTALS_LEFT = Markup("Only the totals of this game are left.")
 _CHANGED = "Line {line} changed the result: {now} wins, not {was}."
 _CHANGED_FROM_NOBODY = "Since line {line} the result is known: {now} wins."
 _CHANGED_FROM_NOBODY_SHARE = "Since line {line} the result is known: {now} share the win."
@@ -78,6 +79,7 @@ class End:
     chart: Chart | None
     span: str
     result: tuple[str, ...]
+    totals_only: bool
     next_dealer: str
     seal: Seal | None
     undo: Undo | None
@@ -114,6 +116,7 @@ def end_of(game: Game, *, problem: Problem | None = None) -> End:
         chart=chart_of(course) if course else None,
         span=span(position),
         result=result_lines(game, headline=_headline(position)),
+        totals_only=position.totals_only,
         next_dealer=position.names[position.seats[dealer_after(game)]],
         seal=_seal(game),
         undo=undo_of(game),
@@ -137,9 +140,12 @@ def _story(position: Position) -> Iterator[Markup]:
         return
     if not leaders(position):
         yield from map(escape, no_winner(position))
+    elif position.totals_only:
+        yield _TOTALS_LEFT
     elif not was_tied(position):
         yield _margin(position)
-    yield from ties(position)
+    if not position.totals_only:
+        yield from ties(position)
     if position.rules_ruled is not None:
         yield _RULES_RULED.format(by=position.rules_ruled.by)
 

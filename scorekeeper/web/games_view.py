@@ -7,6 +7,7 @@ from datetime import datetime
 from markupsafe import Markup
 
 from scorekeeper.game import days
+from scorekeeper.game.events import Entered
 from scorekeeper.game.naming import capital
 from scorekeeper.game.pace import minutes_left
 from scorekeeper.game.position import Position, Status
@@ -29,6 +30,12 @@ _OTHER = Markup("<bdi>{first}</bdi> and 1 other")
 _OTHERS = Markup("<bdi>{first}</bdi> and {others} others")
 _MORE = Markup("{shown}, and {more} more")
 _WON, _WON_TOGETHER = Markup("{names} won"), Markup("{names} won together")
+_TOTALS_OPEN = "Not agreed yet"
+_ORIGINS = {
+    Entered.PAPER: "from paper",
+    Entered.IMPORT: "brought in",
+    Entered.TOTALS: "totals only",
+}
 _NO_WINNER = "No winner: a total is unknown"
 _TOGETHER = "\N{NO-BREAK SPACE}"
 _ABOUT = "about {time}"
@@ -46,6 +53,7 @@ class Line:
     standing: str | Markup
     day: str
     length: int  # lines of its record
+    origin: str = ""  # how it came here, where it was not scored here
     fresh: bool = False  # no hand was recorded yet: it may have been started by mistake
 
 
@@ -75,7 +83,8 @@ def _line(line: Listed) -> Line:
         standing=standing(position),
         day=day(line.at),
         length=line.length,
-        fresh=position.last_hand == 0,
+        origin=_ORIGINS.get(position.setup.entered, ""),
+        fresh=position.last_hand == 0 and not position.totals_only,
     )
 
 
@@ -98,7 +107,7 @@ def where(game: Game) -> str:
         return stopped(position).rstrip(".")
     deal = on_the_table(position)
     if deal is None:
-        return "All hands played · not agreed yet"
+        return _TOTALS_OPEN if position.totals_only else "All hands played · not agreed yet"
     if deal.hand == 0:
         hand = "Practice hand"
     elif is_extra(position, deal.hand):
@@ -117,7 +126,7 @@ def where(game: Game) -> str:
 
 def standing(position: Position) -> str | Markup:
     """The totals, best first; of many people those of the first three."""
-    if position.last_hand == 0 and not position.adjustments:
+    if position.last_hand == 0 and not (position.adjustments or position.totals_only):
         return "No hand recorded yet"
     ranked = [
         _TOTAL.format(name=position.names[player], total=known(total))

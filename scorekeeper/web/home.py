@@ -92,6 +92,8 @@ def _again(game_id: str) -> Again | None:
     except LedgerProblem:
         return None
     position = game.position
+    if position.totals_only:  # who dealt is not known, and maybe not what was played
+        return None
     names = [position.names[player] for player in position.seats]
     line = _AGAIN.format(people=people(names), rules=position.rules.name, dealer=names[dealer_after(game)])
     return Again(game=game_id, line=line)

@@ -85,7 +85,7 @@ def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
         totals=tuple(
             Total(name=position.names[player], total=known(total)) for _, player, total in ranked if counted
         ),
-        unknown=unknown_totals(position),
+        unknown=() if any(one.kind in _BLANKS for one in kept.findings) else unknown_totals(position),
         wrong=frozenset(field for look in looks for field in look.marks),
         may_be_kept=bool(record.lines) and not grid.unread and not (half or any(map(_bars, kept.findings))),
         kept=kept,

@@ -11,6 +11,7 @@ from scorekeeper.sheet.facts import schedule_name
 from scorekeeper.web.games_view import day
 
 _TITLE = "Oh Hell, {rules}, {schedule}, {day}"
+_TOTALS_TITLE, _TOTALS_LEFT = "Oh Hell, {rules}, {day}", "Only the totals are left"
 _PLACE = "{place}. {name} {total}"
 _NO_PLACE = "{name} {total}"
 _LEFT = "{name} left with {total}"
@@ -36,7 +37,7 @@ def span(position: Position) -> str:
 def result_lines(game: Game, *, headline: str) -> tuple[str, ...]:
     """Return what was played, who won, the places, how long it was, and who was right most often."""
     position = game.position
-    title = _TITLE.format(
+    title = (_TOTALS_TITLE if position.totals_only else _TITLE).format(
         rules=position.rules.name,
         schedule=schedule_name(position.rules, position.schedule),
         day=day(game.entries[-1].at),
@@ -45,6 +46,8 @@ def result_lines(game: Game, *, headline: str) -> tuple[str, ...]:
         _template(place).format(place=place, name=person(position, player), total=known(total))
         for place, player, total in places(position)
     )
+    if position.totals_only:
+        return (title, headline, ranked, _TOTALS_LEFT)
     played = _PLAYED.format(span=span(position), players=len(position.people))
     return (title, headline, ranked, played, _most_made(position))
 

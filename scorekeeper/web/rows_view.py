@@ -7,7 +7,15 @@ from scorekeeper.game.audit import forbidden_bids
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.numbers import Numbers, numbers_of, totals_before
 from scorekeeper.game.position import Status
-from scorekeeper.game.remarks import Remark, adjusted, left_out, remarks_on, remarks_on_rules, voided
+from scorekeeper.game.remarks import (
+    Remark,
+    adjusted,
+    left_out,
+    remarks_on,
+    remarks_on_rules,
+    totals_left,
+    voided,
+)
 from scorekeeper.game.said import Said
 from scorekeeper.game.standings import Line, lines
 from scorekeeper.game.state import Game
@@ -88,6 +96,10 @@ class _Rows:
     def rows(self) -> Iterator[Row]:
         """Every row."""
         yield from (Row(state="said", across=remark) for remark in remarks_on_rules(self.game))
+        if self.position.totals_only:
+            yield Row(state="said", across=totals_left(self.position))
+            yield from self._adjustments(None)
+            return
         extra = {deal.hand for deal in self.deals} | ({self.due.hand} if self.due else set())
         scheduled = range(1, len(self.position.schedule) + 1)
         for hand in sorted({*scheduled, *extra} - {0}):

@@ -20,6 +20,7 @@ MANY = 6  # players: names turned upright on a phone, points in the explanation
 _PLAYED, _ALL, _ONE = "{done} of {of} hands", "All {of} hands", "The one hand"
 _ONE_SO_FAR, _SO_FAR = "1 hand so far", "{done} hands so far"
 _WITH_EXTRA, _WITH_EXTRAS = "{hands} and 1 extra hand", "{hands} and {extra} extra hands"
+_TOTALS_LEFT = "Only the totals are left"
 _TO_GO = "about {time} to go"
 _STATUS = {Status.STOPPED: "stopped", Status.CLOSED: "closed"}
 _BRIEF = "{schedule} · {hook} · {scoring}"
@@ -79,7 +80,9 @@ def sheet_of(game: Game, game_id: str, *, cell: str = "") -> Sheet:
         progress=_progress(position),
         time=_time(game),
         rules=rules.name,
-        brief=_BRIEF.format(
+        brief=""
+        if position.totals_only
+        else _BRIEF.format(
             schedule=schedule_facts(rules, position.schedule)[0],
             hook=FACTS_JOINT.join(bidding_facts(rules)),
             scoring=scoring_short(rules.scoring),
@@ -91,6 +94,8 @@ def sheet_of(game: Game, game_id: str, *, cell: str = "") -> Sheet:
 
 
 def _progress(position: Position) -> str:
+    if position.totals_only:
+        return _TOTALS_LEFT
     of = len(position.schedule)
     done = sum(position.counted(hand) is not None for hand in range(1, of + 1))
     if position.rules.endless:

@@ -58,7 +58,7 @@ def _lines(remedies: Iterable[Remedy], game: Game, game_id: str) -> Iterator[Lin
 def _other_screens(game: Game, game_id: str) -> Iterator[Line]:
     """What has a screen of its own."""
     position = game.position
-    if position.status is Status.OPEN and position.last_hand == 0:
+    if position.status is Status.OPEN and position.last_hand == 0 and not position.totals_only:
         yield from _screen(
             "set_up.page", game_id, title="Change the set-up", line="Until the first hand is recorded."
         )

@@ -15,12 +15,16 @@ from scorekeeper.game.events import (
     SeatsChanged,
     Setup,
     SetupChanged,
+    TotalsKept,
+    Values,
 )
 from scorekeeper.game.names import clean_name, clean_names, look, refuse_twin
 from scorekeeper.game.position import Position, rules_from
 from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.ruleset import RuleSet
+
+MOST_TOTAL = 99_999
 
 
 def agree(
@@ -86,10 +90,32 @@ def change_setup(game: Game, setup: Setup, *, why: str) -> tuple[Event, ...]:
     return (DealVoided(deal=deal.number, why=reason(why), again=False), changed)
 
 
+def keep_totals(game: Game, *, totals: Values) -> tuple[Event, ...]:
+    """Keep everybody's total of a game of which nothing else is left. None: not known."""
+    position = game.position
+    if not position.totals_only or position.only_totals:
+        raise Refusal("Totals alone are kept once, in a game that was entered so.", field="totals")
+    if all(total is None for total in totals):
+        raise Refusal("At least one total is needed.", field="totals")
+    for player, total in enumerate(totals):
+        if total is not None and abs(total) > MOST_TOTAL:
+            raise Refusal(
+                "{name}'s total is between −{most} and {most}, not {total}.",
+                field=f"total{player}",
+                name=position.names[player],
+                most=MOST_TOTAL,
+                total=total,
+            )
+    missing = len(position.names) - len(totals)
+    return (TotalsKept(totals=totals[: len(position.names)] + (None,) * missing),)
+
+
 def refuse_agreed(game: Game) -> None:
     """Refuse once the agreement binds: when the first hand is scored."""
     position = game.position
     refuse_closed(position)
+    if position.totals_only:
+        raise Refusal("Only the totals of this game are kept: what was agreed stays as it is.")
     if position.last_hand > 0:
         raise Refusal(
             "Hand {hand} is already scored: the rules are agreed for this game. "

@@ -54,6 +54,7 @@ Lines of their own, in the order in which it happened, each of them one act:
     joined NAME behind NAME [points N] "why"           (from here on lines have one more value)
     left NAME "why" · satout NAME "why"                (the next hand)
     inserted|resized hand K size N "why" · skipped hand K "why"
+    totals N N …                                       (all that is left of a game: entered totals)
     stopped "why" · resumed · reopened "why"
     closed [totals …] [winners NAME, NAME …] [agreed NAME, NAME …] [digest D]
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from scorekeeper.game.names import clean_name
-from scorekeeper.game.record.changes import AwayLine, Change, JoinedLine, ScheduleLine
-from scorekeeper.game.record.hand_reader import hand_number, player_in, reason_in, size_in
+from scorekeeper.game.record.changes import AwayLine, Change, JoinedLine, ScheduleLine, TotalsLine
+from scorekeeper.game.record.hand_reader import hand_number, player_in, reason_in, size_in, values_in
 from scorekeeper.game.record.words import Cursor
 
 
@@ -46,7 +46,13 @@ def _schedule(change: Change) -> Callable[[Cursor, Sequence[str], int], Schedule
     return read
 
 
-CHANGES: dict[str, Callable[[Cursor, Sequence[str], int], JoinedLine | AwayLine | ScheduleLine]] = {
+def _totals(cursor: Cursor, names: Sequence[str], line: int) -> TotalsLine:
+    return TotalsLine(line=line, totals=values_in(cursor, len(names), signed=True))
+
+
+_Line = JoinedLine | AwayLine | ScheduleLine | TotalsLine
+CHANGES: dict[str, Callable[[Cursor, Sequence[str], int], _Line]] = {
+    "totals": _totals,
     "joined": _joined,
     "left": _left,
     "satout": _sat_out,

@@ -9,12 +9,13 @@ from scorekeeper.game.events import (
     PlayerJoined,
     PlayerLeft,
     SatOut,
+    TotalsKept,
 )
-from scorekeeper.game.record.changes import AwayLine, Change, JoinedLine, ScheduleLine
+from scorekeeper.game.record.changes import AwayLine, Change, JoinedLine, ScheduleLine, TotalsLine
 from scorekeeper.game.record.replay import Act
 
 
-def change(line: JoinedLine | AwayLine | ScheduleLine) -> tuple[Act, Event]:
+def change(line: JoinedLine | AwayLine | ScheduleLine | TotalsLine) -> tuple[Act, Event]:
     """The act of a line, and what it writes."""
     match line:
         case JoinedLine(player=player, name=name, behind=behind, points=points, why=why):
@@ -26,6 +27,8 @@ def change(line: JoinedLine | AwayLine | ScheduleLine) -> tuple[Act, Event]:
             return lambda game: acts.leave(game, player=player, why=why), PlayerLeft(player=player, why=why)
         case AwayLine(player=player, why=why):
             return lambda game: acts.sit_out(game, player=player, why=why), SatOut(player=player, why=why)
+        case TotalsLine(totals=totals):
+            return lambda game: acts.keep_totals(game, totals=totals), TotalsKept(totals=totals)
         case ScheduleLine():
             return _rescheduled(line)
 

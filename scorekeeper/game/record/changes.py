@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from scorekeeper.game.events import Values
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JoinedLine:
@@ -24,6 +26,14 @@ class AwayLine:
     player: int
     left: bool
     why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TotalsLine:
+    """All that is left of a game: everybody's total."""
+
+    line: int
+    totals: Values
 
 
 class Change(StrEnum):

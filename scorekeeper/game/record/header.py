@@ -167,7 +167,7 @@ def write_head(setup: Setup, *, people: Sequence[int], names: Sequence[str]) -> 
         lines.append(f"chosen   {setup.chosen}")
     if setup.practice:
         lines.append(f"practice {setup.practice}")
-    if setup.entered is Entered.PAPER:  # who reads a record knows that it was read
+    if setup.entered in (Entered.PAPER, Entered.TOTALS):  # who reads a record knows that it was read
         lines.append(f"entered  {setup.entered}")
     return lines
 

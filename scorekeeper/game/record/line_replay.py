@@ -23,7 +23,14 @@ from scorekeeper.game.events import (
 )
 from scorekeeper.game.record.chain import Chain
 from scorekeeper.game.record.change_replay import change
-from scorekeeper.game.record.changes import AwayLine, JoinedLine, RenamedLine, ScheduleLine, SeatedLine
+from scorekeeper.game.record.changes import (
+    AwayLine,
+    JoinedLine,
+    RenamedLine,
+    ScheduleLine,
+    SeatedLine,
+    TotalsLine,
+)
 from scorekeeper.game.record.fix_replay import correction, settle
 from scorekeeper.game.record.lines import (
     AdjustedLine,
@@ -58,6 +65,7 @@ SimpleLine = (
     | JoinedLine
     | AwayLine
     | ScheduleLine
+    | TotalsLine
     | RenamedLine
     | EndLine
 )
@@ -145,7 +153,7 @@ def _simple(replay: Replay, line: SimpleLine) -> tuple[Act, Event]:
                 lambda game: acts.correct_seating(game, seats=seats, why=why),
                 SeatsChanged(seats=seats, why=why),
             )
-        case JoinedLine() | AwayLine() | ScheduleLine():
+        case JoinedLine() | AwayLine() | ScheduleLine() | TotalsLine():
             return change(line)
         case RenamedLine(player=player, name=name):
             return (

@@ -17,6 +17,7 @@ from scorekeeper.game.events import (
     SatOut,
     SeatsChanged,
     TieShared,
+    TotalsKept,
 )
 from scorekeeper.game.position import Position, rules_from
 from scorekeeper.game.record.hand_writer import values_text
@@ -29,6 +30,8 @@ def game_lines(before: Position, event: Event, *, people: Sequence[int], names: 
     match event:
         case RulingWithdrawn():
             return _withdrawn(before, event)
+        case TotalsKept(totals=totals):
+            return ["totals " + values_text(totals, people)]
         case TieShared(by=by, why=why):
             return [f"shared by {quoted(by)} because {quoted(why)}"]
         case RulesRuled(rules=rules, by=by, why=why):

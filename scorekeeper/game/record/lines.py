@@ -4,7 +4,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from scorekeeper.game.events import Made, Marks, Setup, Values
-from scorekeeper.game.record.changes import AwayLine, JoinedLine, RenamedLine, ScheduleLine, SeatedLine
+from scorekeeper.game.record.changes import (
+    AwayLine,
+    JoinedLine,
+    RenamedLine,
+    ScheduleLine,
+    SeatedLine,
+    TotalsLine,
+)
 from scorekeeper.game.record.rule_words import RulesLine
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.suits import Suit
@@ -210,6 +217,7 @@ Line = (
     | JoinedLine
     | AwayLine
     | ScheduleLine
+    | TotalsLine
     | EndLine
     | ClosedLine
 )
