@@ -9,13 +9,15 @@ from scorekeeper.game.events import (
     DealRuled,
     DealVoided,
     ExtraHandRuled,
+    MadeNoted,
     RulesRuled,
     RulingWithdrawn,
     SetupChanged,
     SizeRuled,
     Values,
 )
-from scorekeeper.game.naming import person
+from scorekeeper.game.naming import people, person
+from scorekeeper.game.points import written_points
 from scorekeeper.game.position import Adjustment, LeftOut, Position
 from scorekeeper.game.said import Said
 from scorekeeper.game.state import Game, about, moments
@@ -35,6 +37,7 @@ _COUNTS = "[Counts] by a ruling of {by}: “{why}”."
 _NOT_NEEDED = "[Not needed]: the lead is not tied before it. No points."
 _STANDS = "[Stands] with {size} cards each: “{why}”."
 _STANDS_ONE = "[Stands] with 1 card each: “{why}”."
+_AS_WRITTEN = "[As written] on paper are the points of {names}: how many tricks they won is not known."
 _LEFT_OUT = "[Left out]: {why}."
 _TOTALS_LEFT = "[Only the totals] are left: {totals}."
 _NOTE = "[Note]: {text}"
@@ -123,6 +126,9 @@ def remarks_on(game: Game, deal: Deal, *, counts: bool) -> Iterator[Remark]:
         template = _STANDS_ONE if deal.size == 1 else _STANDS
         text = Said(template, {"size": deal.size, "why": deal.size_ruled.rstrip(".")})
         yield Remark(text=text, line=_line(game, deal, SizeRuled))
+    if written := [player for player in deal.order if written_points(game.position, deal, player)]:
+        text = Said(_AS_WRITTEN, {"names": people(game.position, written)})
+        yield Remark(text=text, line=_line(game, deal, MadeNoted))
     if deal.ruling is not None:
         ruled, why = deal.ruling.ruled.rstrip("."), deal.ruling.why.rstrip(".")
         text = Said(_RULED, {"by": deal.ruling.by, "ruled": ruled, "why": why})

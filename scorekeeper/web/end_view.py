@@ -140,12 +140,9 @@ def _story(position: Position) -> Iterator[Markup]:
         return
     if not leaders(position):
         yield from map(escape, no_winner(position))
-    elif position.totals_only:
-        yield _TOTALS_LEFT
-    elif not was_tied(position):
+    elif not position.totals_only and not was_tied(position):
         yield _margin(position)
-    if not position.totals_only:
-        yield from ties(position)
+    yield from [_TOTALS_LEFT] if position.totals_only else ties(position)
     if position.rules_ruled is not None:
         yield _RULES_RULED.format(by=position.rules_ruled.by)
 

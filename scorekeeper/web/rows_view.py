@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from scorekeeper.game.audit import forbidden_bids
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.numbers import Numbers, numbers_of, totals_before
+from scorekeeper.game.points import written_points
 from scorekeeper.game.position import Status
 from scorekeeper.game.remarks import (
     Remark,
@@ -147,7 +148,7 @@ class _Rows:
             cells=tuple(self._cell(deal, player, line) for player in self.columns),
             bids=str(deal.bid_sum) if called else "",
             note=RULED if deal.ruling else "" if called else self._note(deal.hand, deal.size),
-            mark=MARK if deal.ruling or deal.extra_ruled else "",
+            mark=MARK if deal.ruling or deal.extra_ruled or self._written(deal) else "",
             counts=counts,
             shade=deal.hand % 2 == 0,
             explained=self._explained(deal, line),
@@ -157,6 +158,10 @@ class _Rows:
         for finding in forbidden_bids(self.position).get(deal.number, ()):
             remark = Remark(text=Said(_LOOK, {"text": shown_finding(finding)}))
             yield Row(state="said", deal=deal.number, across=remark, forbidden=True)
+
+    def _written(self, deal: Deal) -> bool:
+        """Whether points of a hand stand as they are on paper."""
+        return any(written_points(self.position, deal, player) for player in deal.seats)
 
     def _cell(self, deal: Deal, player: int, line: Line | None) -> Cell:
         if player not in deal.seats:

@@ -42,6 +42,7 @@ from scorekeeper.game.events import (
     SetupChanged,
     SizeRuled,
     TieShared,
+    TotalsKept,
     TricksCounted,
     TrickWon,
     TrumpCorrected,
@@ -68,6 +69,7 @@ PLAYED = HEAD + "hand 1 trump S bids 1 1 0 1 tricks 1 1 0 0\nhand 2 bids 0 0 0 0
 AS_BID = 'hand 1 bids 1 1 0 1 taken Ann\nruled hand 1 points 10 0 10 10 "as bid" penalty Bob -5\n'
 EVERYTHING: tuple[Event, ...] = (
     NoteWritten(deal=1, text="Tea on the cards."),
+    TotalsKept(totals=(120, 0, -5, None)),
     HandDealt(deal=3, hand=3, size=2, dealer=1, seats=(0, 1, 2, 3)),
     TrumpTurned(deal=3, suit=Suit.HEARTS),
     TrumpCorrected(deal=3, suit=None, why="nobody knows"),
@@ -84,7 +86,7 @@ EVERYTHING: tuple[Event, ...] = (
     DealRuled(
         deal=2, ruled="so", tricks=(0, None, 1, 0), points=(None, 5, None, None), by="all", why="mixed"
     ),
-    RulingWithdrawn(act=28, why="remembered"),
+    RulingWithdrawn(act=29, why="remembered"),
     RulesRuled(rules=preset("club-sheet").changed(schedule="2,1").to_text(), by="all", why="typed wrong"),
     ExtraHandRuled(deal=3, by="all", why="in good faith"),
     DealVoided(deal=3, why="misdeal", again=False),

@@ -81,6 +81,11 @@ def test_points_as_written_count_where_the_rules_can_not_give_them(house: House,
     (line,) = house.ledger.games()
     assert totals(house.ledger.game(line.game).position) == (10 - 10 + 10, 10 + 10 - 10, -10 + 10 - 20)
     assert "Points as written on paper: −10." in said(client.get(f"{where}/sheet?cell=2.0"))
+    assert "As written on paper are the points of Ann: how many tricks" in said(client.get(f"{where}/sheet"))
+    assert "As written on paper are the points of Ann" in said(client.get(f"{where}/print"))
+    evidence = client.get(f"{where}/record.jsonl").get_data(as_text=True)
+    checked = client.press(client.get("/check"), "Check it", text=evidence)
+    assert "Nothing to look at" in said(checked)
     assert "points as written on paper" in client.get(f"{where}/record.csv").get_data(as_text=True)
 
 

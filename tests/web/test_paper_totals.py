@@ -66,6 +66,7 @@ def test_a_total_that_is_left_out_leaves_no_winner(client: Browser) -> None:
     where = keep(client, total0="120", total2="30").location
     end = said(client.get(f"{where}/end"))
     assert "Nobody can be named the winner Bob’s total is not known." in end
+    assert "Only the totals of this game are left." in end
 
 
 @pytest.mark.parametrize(
