@@ -162,7 +162,7 @@ def _withdrawals(game: Game, deal: Deal) -> Iterator[Change]:
 
 
 def _no_longer(before: Position, act: int, ruled: str) -> str:
-    penalty = next((one for one in before.adjustments if one.act == act), None)
+    penalty = before.penalty_of(act)
     if penalty is None:
         return _WITHDRAWN.format(ruled=ruled)
     name, points = person(before, penalty.player), signed(penalty.points)

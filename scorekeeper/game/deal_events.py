@@ -138,6 +138,11 @@ class DealRuled:
     by: str
     why: str
 
+    @property
+    def settles(self) -> bool:
+        """True where it takes the place of the count; otherwise the hand stands as it is counted."""
+        return any(value is not None for value in (*self.tricks, *self.points))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraHandRuled:

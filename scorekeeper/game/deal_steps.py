@@ -86,7 +86,7 @@ def _can_be(deal: Deal, event: DealEvent) -> bool:
         case DealCorrected():
             return deal.recorded and deal.tricks is not None
         case DealRuled():
-            return deal.void is None and deal.ruling is None
+            return deal.void is None and not deal.settled
         case ExtraHandRuled():
             return deal.recorded and deal.extra_ruled is None
         case DealerCorrected():
@@ -109,6 +109,7 @@ def _ruling(deal: Deal, event: DealRuled, act: int) -> Ruling:
         points=_fit(event.points, deal),
         by=event.by,
         why=event.why,
+        before=deal.ruling,
     )
 
 

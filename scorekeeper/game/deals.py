@@ -20,11 +20,18 @@ class Ruling:
     tricks: Values = ()  # of a ruling about a hand's result only
     points: Values = ()
     rules: str = ""  # of a ruling about the rules only: the ones really agreed
+    before: "Ruling | None" = None  # that the hand stands: it holds again when this one is withdrawn
 
     @property
     def settles(self) -> bool:
         """True where it gives tricks or points; otherwise a hand goes on, and stands as it is counted."""
         return any(value is not None for value in (*self.tricks, *self.points))
+
+    def with_room(self, more: int) -> "Ruling":
+        """The same ruling with room for so many more people: it gives them nothing."""
+        room = (None,) * more
+        before = self.before and self.before.with_room(more)
+        return replace(self, tricks=self.tricks + room, points=self.points + room, before=before)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,18 +98,28 @@ class Deal:
         return self.void is None and (self.tricks is not None or self.settled)
 
     @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """Every ruling in force on this hand, oldest first: several may let it stand, one may settle it."""
+        found: list[Ruling] = []
+        ruling = self.ruling
+        while ruling is not None:
+            found.insert(0, ruling)
+            ruling = ruling.before
+        return tuple(found)
+
+    @property
     def settled(self) -> bool:
         """True where a ruling took the place of the count."""
         return self.ruling is not None and self.ruling.settles
 
     def settled_by(self, act: int) -> bool:
         """True where the ruling of that act took the place of the count."""
-        return self.ruling is not None and self.ruling.settles and self.ruling.act == act
+        return self.settled and self.ruling is not None and self.ruling.act == act
 
     @property
     def won(self) -> Values:
         """The tricks that count: those of a ruling that settled the hand, or as they were counted."""
-        if self.ruling is not None and self.ruling.settles:
+        if self.ruling is not None and self.settled:
             return self.ruling.tricks
         return self.tricks or (None,) * len(self.bids)
 
@@ -141,7 +158,7 @@ class Deal:
             tricks=None if self.tricks is None else wider(self.tricks),
             made=self.made and self.made + (None,) * (people - len(self.made)),
             stated=self.stated and wider(self.stated),
-            ruling=ruling and replace(ruling, tricks=wider(ruling.tricks), points=wider(ruling.points)),
+            ruling=ruling and ruling.with_room(people - len(self.bids)),
         )
 
     def earlier_bids(self, player: int) -> tuple[int, ...]:

@@ -12,12 +12,17 @@ from scorekeeper.rules.scoring import Scoring
 
 def points_of(position: Position, deal: Deal) -> Values:
     """The points of one deal by player number; None where there are none (void, not recorded, practice)."""
-    if not deal.recorded or deal.hand == PRACTICE:
-        return (None,) * len(deal.bids)
-    points = _points_of(position.rules_text, position.setup.largest, deal)
-    if position.rules.streak is None:
+    points = points_without_streak(position, deal)
+    if position.rules.streak is None or not deal.recorded:
         return points
     return tuple(_with_bonus(position, deal, player, one) for player, one in enumerate(points))
+
+
+def points_without_streak(position: Position, deal: Deal) -> Values:
+    """The same without what a run of made or missed bids adds."""
+    if not deal.recorded or deal.hand == PRACTICE:
+        return (None,) * len(deal.bids)
+    return _points_of(position.rules_text, position.setup.largest, deal)
 
 
 def _with_bonus(position: Position, deal: Deal, player: int, points: int | None) -> int | None:

@@ -13,7 +13,7 @@ from scorekeeper.rules.suits import Suit
 
 Answer = TypeVar("Answer")
 # The parts of the rules on which the hands hang: they stay, whatever else was written down wrongly.
-OF_THE_HANDS = ("players", "direction", "deck", "reserve", "cap", "schedule", "each", "overflow")
+OF_THE_HANDS = ("players", "direction", "deck", "reserve", "cap", "schedule", "each", "overflow", "trump")
 
 
 class Status(StrEnum):
@@ -161,7 +161,11 @@ class Position:
 
     def with_rules(self, ruling: Ruling | None) -> "Position":
         """The same position under rules that a ruling put right; None: as they were written down."""
-        return replace(self, rules_ruled=ruling, superseded=(*self.superseded, self))
+        return replace(self, rules_ruled=ruling, superseded=(*self.superseded, replace(self, superseded=())))
+
+    def penalty_of(self, act: int) -> Adjustment | None:
+        """The points outside the hands that came with the ruling of this act, and go with it."""
+        return next((one for one in self.adjustments if one.act == act), None)
 
     def with_deal(self, deal: Deal) -> "Position":
         """The same position with one deal as it is now."""

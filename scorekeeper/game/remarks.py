@@ -21,6 +21,7 @@ from scorekeeper.game.points import written_points
 from scorekeeper.game.position import Adjustment, LeftOut, Position
 from scorekeeper.game.said import Said
 from scorekeeper.game.state import Game, about, moments
+from scorekeeper.game.steps import unchanged
 from scorekeeper.game.telling_rules import rules_agreed
 from scorekeeper.rules.figures import known, signed
 
@@ -108,7 +109,7 @@ def remarks_on_rules(game: Game) -> tuple[Remark, ...]:
     found: dict[int, Remark] = {}
     for before, entry, after in moments(game):
         event = entry.event
-        if isinstance(event, RulesRuled) and after is not before:
+        if isinstance(event, RulesRuled) and not unchanged(before, after):
             agreed = rules_agreed(before, after)
             fields = {"by": event.by, "why": event.why.rstrip("."), "agreed": agreed}
             found[entry.act] = Remark(text=Said(_RULES, fields), line=entry.seq)
@@ -129,10 +130,9 @@ def remarks_on(game: Game, deal: Deal, *, counts: bool) -> Iterator[Remark]:
     if written := [player for player in deal.order if written_points(game.position, deal, player)]:
         text = Said(_AS_WRITTEN, {"names": people(game.position, written)})
         yield Remark(text=text, line=_line(game, deal, MadeNoted))
-    if deal.ruling is not None:
-        ruled, why = deal.ruling.ruled.rstrip("."), deal.ruling.why.rstrip(".")
-        text = Said(_RULED, {"by": deal.ruling.by, "ruled": ruled, "why": why})
-        yield Remark(text=text, line=_line(game, deal, DealRuled))
+    for ruling in deal.rulings:
+        fields = {"by": ruling.by, "ruled": ruling.ruled.rstrip("."), "why": ruling.why.rstrip(".")}
+        yield Remark(text=Said(_RULED, fields), line=_line(game, deal, DealRuled, act=ruling.act))
     if deal.extra_ruled is not None:
         text = Said(_COUNTS, {"by": deal.extra_ruled.by, "why": deal.extra_ruled.why.rstrip(".")})
         yield Remark(text=text, line=_line(game, deal, ExtraHandRuled))
@@ -143,7 +143,9 @@ def remarks_on(game: Game, deal: Deal, *, counts: bool) -> Iterator[Remark]:
             yield Remark(text=Said(_NOTE, {"text": note.text}), line=note.seq)
 
 
-def _line(game: Game, deal: Deal, kind: type[DealEvent]) -> int:
-    """The line of the record with the latest event of a kind about a deal."""
-    found = [entry.seq for entry, _ in about(game, deal) if isinstance(entry.event, kind)]
+def _line(game: Game, deal: Deal, kind: type[DealEvent], *, act: int = 0) -> int:
+    """The line of the record with the latest event of a kind about a deal, of that ``act`` if it is given."""
+    found = [
+        entry.seq for entry, _ in about(game, deal) if isinstance(entry.event, kind) and act in (0, entry.act)
+    ]
     return found[-1] if found else 0

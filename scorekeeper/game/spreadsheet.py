@@ -106,7 +106,7 @@ def _remarks(game: Game, deal: Deal, player: int, *, counts: bool) -> Iterator[s
         yield VOID
     if deal.ruling:
         yield RULED
-    mark = deal.made[player] if deal.made and not deal.ruling else None
+    mark = deal.made[player] if deal.made and not deal.settled else None
     if mark in MARKED:
         yield MARKED[mark]
     if written_points(game.position, deal, player):

@@ -134,7 +134,7 @@ def _withdrawn(position: Position, act: int) -> Position:
     for deal in position.deals:
         if deal.ruling is not None and deal.ruling.act == act:
             others = tuple(one for one in position.adjustments if one.act != act)
-            return replace(position.with_deal(replace(deal, ruling=None)), adjustments=others)
+            return replace(position.with_deal(replace(deal, ruling=deal.ruling.before)), adjustments=others)
         if deal.extra_ruled is not None and deal.extra_ruled.act == act:
             return position.with_deal(replace(deal, extra_ruled=None))
     return position

@@ -139,7 +139,7 @@ def _agreed(text: str, before: Position) -> str:
 
 def _withdrawn(act: int, before: Position) -> str:
     """What no longer holds: a ruling, and the points outside the hands that came with it."""
-    penalty = next((one for one in before.adjustments if one.act == act), None)
+    penalty = before.penalty_of(act)
     if penalty is None:
         return _WITHDRAWN.format(act=act)
     return _WITHDRAWN_WITH.format(act=act, points=signed(penalty.points), name=person(before, penalty.player))

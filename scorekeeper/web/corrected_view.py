@@ -38,7 +38,8 @@ _STILL_LEAD = Markup("{now} still lead, tied at {total}.")
 def corrected(game: Game) -> tuple[Markup, ...]:
     """What was corrected or ruled and who leads, or what changed at the table, if that was written last."""
     act = game.acts[-1]
-    event = act.entries[-1].event
+    events = [entry.event for entry in act.entries]
+    event = next((one for one in events if isinstance(one, DealRuled)), events[-1])
     if game.entries[-1].act != act.number:
         return ()
     if isinstance(event, TableChange):

@@ -11,10 +11,13 @@ from scorekeeper.game.events import (
     DealerCorrected,
     DealRuled,
     Event,
+    ExtraHandRuled,
     GameOpened,
     HandDealt,
     MadeNoted,
+    PointsAdjusted,
     RulesRuled,
+    RulingEvent,
     RulingWithdrawn,
     SetupChanged,
     SizeRuled,
@@ -28,6 +31,7 @@ _CORRECTED = "Corrected later, in line {line}."
 _CHANGED = "Changed later, in line {line}."
 _RULED = "Ruled otherwise later, in line {line}."
 _WITHDRAWN = "Withdrawn later, in line {line}."
+_RULINGS = RulingEvent | DealRuled | ExtraHandRuled | PointsAdjusted  # what goes when it is withdrawn
 _TEMPLATES: dict[type[Event], str] = {
     BidChanged: _CHANGED,
     SetupChanged: _CHANGED,
@@ -42,7 +46,10 @@ def replaced(game: Game) -> dict[int, tuple[str, ...]]:
     """By line: what became of it later, of everything in force."""
     stands: dict[Hashable, tuple[int, Any]] = {}  # where a fact was written last, and as what
     notes: dict[int, dict[str, None]] = {}
-    lines = {act.number: [entry.seq for entry in act.entries] for act in game.acts}
+    ruled = {
+        act.number: [entry.seq for entry in act.entries if isinstance(entry.event, _RULINGS)]
+        for act in game.acts
+    }
     for act in game.acts:
         for entry in act.entries:
             event = entry.event
@@ -54,7 +61,7 @@ def replaced(game: Game) -> dict[int, tuple[str, ...]]:
                 if was != value or not line:
                     stands[fact] = (entry.seq, value)
             if isinstance(event, RulingWithdrawn):
-                for line in lines.get(event.act, ()):
+                for line in ruled.get(event.act, ()):
                     notes.setdefault(line, {})[_WITHDRAWN.format(line=entry.seq)] = None
     return {line: tuple(said) for line, said in notes.items()}
 
@@ -82,7 +89,7 @@ def _facts(event: Event) -> Iterator[tuple[Hashable, Any]]:
             yield ("won", event.deal), event.tricks
         case MadeNoted():
             yield ("won", event.deal), event.made
-        case DealRuled() if any(value is not None for value in (*event.tricks, *event.points)):
+        case DealRuled() if event.settles:
             yield ("won", event.deal), (event.ruled, event.tricks, event.points)
         case DealCorrected():
             yield ("won", event.deal), event.tricks

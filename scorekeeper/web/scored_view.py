@@ -42,8 +42,11 @@ class Scored:
 def _last(game: Game) -> Deal | None:
     for act in reversed(game.acts):
         for entry in reversed(act.entries):
-            if isinstance(entry.event, TricksCounted | MadeNoted | DealVoided | DealRuled):
-                return game.position.deal(entry.event.deal)
+            event = entry.event
+            if isinstance(event, TricksCounted | MadeNoted | DealVoided) or (
+                isinstance(event, DealRuled) and event.settles
+            ):
+                return game.position.deal(event.deal)
     return None
 
 

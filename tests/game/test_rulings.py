@@ -12,6 +12,7 @@ from scorekeeper.game.acts import (
     rule_stands,
     settle_as_bid,
     undo,
+    void_deal,
     withdraw_ruling,
 )
 from scorekeeper.game.audit import findings
@@ -29,7 +30,7 @@ from scorekeeper.game.ties import tie_count
 from scorekeeper.game.turns import Phase, on_the_table, phase
 from scorekeeper.rules.presets import preset
 from tests.game.refusing import refused
-from tests.game.table import ANN, BOB, DI, EIGHT, essence, game_of, then, written
+from tests.game.table import ANN, BOB, CY, DI, EIGHT, essence, game_of, then, written
 
 BY_ALL = {"by": "all", "why": "nobody saw it in time"}
 CLUB, EXACT = preset("club-sheet"), preset("exact-classic")
@@ -191,18 +192,63 @@ def test_a_hand_settled_as_bid_follows_the_rules_really_agreed(game: Game) -> No
     assert reads_back(right)
 
 
-@pytest.mark.parametrize(("taken", "noted"), [("", 0), ("taken Cy", 2)])
-def test_a_trick_in_dispute_is_given_by_agreement_and_counted(taken: str, noted: int) -> None:
+@pytest.mark.parametrize("taken", ["", "taken Cy"])
+def test_a_trick_in_dispute_is_given_by_agreement_and_counted(taken: str) -> None:
     game = game_of(f"schedule 5,4\nhand 1 bids 1 2 0 1 {taken}")
     given = then(game, give_trick, deal=1, player=BOB, **BY_ALL)
     deal = given.position.deals[0]
     assert deal.ruling is not None
     assert deal.ruling.ruled == "a trick in dispute goes to Bob"
-    assert len(deal.taken) == noted
+    assert deal.taken == game.position.deals[0].taken  # it is noted as any other, or counted at the end
     counted = then(given, count_tricks, deal=1, tricks=(1, 2, 1, 1))
     assert totals(counted.position) == (11, 12, 0, 11)
     assert reads_back(given)
     assert reads_back(counted)
+
+
+def test_two_disputes_in_one_hand_are_both_ruled_on_and_taken_back_one_by_one() -> None:
+    game = game_of("schedule 5,4\nhand 1 bids 1 2 0 1")
+    given = then(game, give_trick, deal=1, player=BOB, **BY_ALL)
+    settled = then(given, settle_as_bid, deal=1, offender=CY, **BY_ALL)
+    deal = settled.position.deals[0]
+    assert [ruling.ruled for ruling in deal.rulings] == ["a trick in dispute goes to Bob", "settled as bid"]
+    assert len([one for one in remarks_on(settled, deal, counts=True) if "Ruled" in str(one.text)]) == 2
+    assert totals(settled.position) == (11, 12, 0, 11)
+    assert reads_back(settled)
+    refusal = refused(settled, rule_stands, deal=1, ruled="so it is", **BY_ALL)
+    assert str(refusal) == "Deal 1 is already ruled. Withdraw that first."
+    back = then(settled, withdraw_ruling, act=deal.rulings[1].act, why="counted again")
+    assert back.position.deals[0].rulings == deal.rulings[:1]
+    assert back.position.current is not None
+    assert reads_back(back)
+
+
+def test_a_penalty_can_be_taken_back_when_the_hand_is_void_too() -> None:
+    game = game_of("schedule 5,4\nhand 1 bids 1 2 0 1")
+    settled = then(game, settle_as_bid, deal=1, offender=BOB, penalty=-10, **BY_ALL)
+    void = then(settled, void_deal, deal=1, why="dealt again after all", again=True)
+    assert totals(void.position) == (0, -10, 0, 0)
+    act = settled.position.deals[0].rulings[0].act
+    assert totals(then(void, withdraw_ruling, act=act, why="so it is").position) == (0, 0, 0, 0)
+
+
+def test_rules_put_right_and_withdrawn_many_times_cost_no_more_than_once() -> None:
+    game = game_of("schedule 5,4\nhand 1 bids 1 2 0 1 tricks 1 2 1 1")
+    for _ in range(30):
+        game = then(game, rule_rules, rules=EXACT.changed(scoring="made: 10; missed: 0"), **BY_ALL)
+        ruling = game.position.rules_ruled
+        assert ruling is not None
+        game = then(game, withdraw_ruling, act=ruling.act, why="after all not")
+    assert len(game.position.superseded) == 60
+    assert all(before.superseded == () for before in game.position.superseded)
+
+
+def test_the_trump_that_was_noted_stays_when_the_rules_are_put_right() -> None:
+    game = game_of("trump rotate S H NT\nschedule 5,4\nhand 1 bids 1 2 0 1 tricks 1 2 1 1")
+    other = game.position.rules.changed(trump="rotate H S NT", scoring="made: 10; missed: 0")
+    right = then(game, rule_rules, rules=other, **BY_ALL)
+    assert right.position.rules.trump == game.position.rules.trump
+    assert right.position.deals[0].trump == game.position.deals[0].trump
 
 
 def test_an_open_sum_still_asks_for_the_points_of_what_nobody_knows(game: Game) -> None:

@@ -80,8 +80,8 @@ def test_a_revoke_found_late_may_be_played_on(house: House) -> None:
 def test_a_wrong_number_of_cards_is_settled_as_bid_with_a_penalty(house: House) -> None:
     walk = Walk(house, house.written(PLAYING)).wrong("Wrong deal", "Settle it as bid", "Bob")
     walk.press("See what changes", penalty="5")
-    assert "Hand 1 is settled as bid: no trick counts, and Bob gets nothing for it." in walk.said
-    assert "Bob loses 5 points as a penalty, on a line of its own." in walk.said
+    assert "Hand 1 is settled as bid: no trick counts, and Bob gets 0." in walk.said
+    assert "−5 for Bob as a penalty, on a line of its own." in walk.said
     walk.recorded("Settle it as bid", by="everybody", reason="a card too many")
     assert walk.totals == (10, -5, 10, 20)
     assert walk.record[-2:] == [
@@ -127,7 +127,9 @@ def test_a_penalty_may_be_left_out(house: House) -> None:
     assert walk.totals == (10, 20, 0, 20)
 
 
-@pytest.mark.parametrize(("taken", "told"), [("", "Count it with Bob’s"), (" taken Ann", "It is noted with")])
+@pytest.mark.parametrize(
+    ("taken", "told"), [("", "Count it with Bob’s"), (" taken Ann", "Note it with Bob’s")]
+)
 def test_a_trick_in_dispute_is_given_by_agreement(house: House, taken: str, told: str) -> None:
     walk = Walk(house, house.written(PLAYING.replace("2\n", f"2{taken}\n"))).wrong("Who took that trick?")
     walk.choose("Give it to someone by agreement").choose("Bob")

@@ -5,7 +5,8 @@ from dataclasses import replace
 from scorekeeper.game.acts.checks import known_deal, reason, refuse_closed
 from scorekeeper.game.deals import PRACTICE, Deal, Ruling
 from scorekeeper.game.events import Event, ExtraHandRuled, RulesRuled, RulingWithdrawn, TieShared
-from scorekeeper.game.points import points_of
+from scorekeeper.game.marks import fits, worth
+from scorekeeper.game.points import points_without_streak
 from scorekeeper.game.position import OF_THE_HANDS, Position
 from scorekeeper.game.standings import extra_needed, tie_to_play, unscored
 from scorekeeper.game.state import Game
@@ -19,6 +20,7 @@ _NO_TRUMP_NOTED = (
     "Hand {hand}: the points of these rules depend on the trump, and it is not noted. Note it first."
 )
 _NO_POINTS = "Hand {hand}: these rules give {name} no points for a bid of {bid} and {won} tricks."
+_MARKS = "Hand {hand}: by these rules what was made and missed can't add up to {size} tricks."
 _TRICKS = "Hand {hand} was counted with {given} of {size} tricks, and by these rules none can be missing."
 
 
@@ -58,14 +60,18 @@ def withdraw_ruling(game: Game, *, act: int, why: str) -> tuple[Event, ...]:
         refuse_misfit(position, None)
     for deal in position.deals:
         if any(ruling is not None and ruling.act == act for ruling in (deal.ruling, deal.extra_ruled)):
-            _refuse_unsettling(position, deal)
+            _refuse_unsettling(position, deal, act)
     return (RulingWithdrawn(act=act, why=reason(why)),)
 
 
-def _refuse_unsettling(position: Position, deal: Deal) -> None:
+def _refuse_unsettling(position: Position, deal: Deal, act: int) -> None:
     """A hand that was never counted can be played on only as long as nothing else was dealt."""
     if deal.void is not None:
-        raise Refusal("Deal {number} is void: its ruling does not matter.", field="act", number=deal.number)
+        if position.penalty_of(act) is None:
+            raise Refusal(
+                "Deal {number} is void: its ruling does not matter.", field="act", number=deal.number
+            )
+        return
     if deal.tricks is None and deal.settled:
         refuse_closed(position)
         if deal is not position.deals[-1] or position.amended:
@@ -130,14 +136,21 @@ def refuse_misfit(position: Position, ruling: Ruling | None) -> None:
 
 def _refuse_deal(position: Position, after: Position, deal: Deal) -> None:
     rules, hand = after.rules, deal.hand
-    before, points = points_of(position, deal), points_of(after, deal)
+    before, points = points_without_streak(position, deal), points_without_streak(after, deal)
+    marked = bool(deal.made) and not deal.settled
     for player in deal.order:
+        if marked and worth(rules.scoring, position.setup.largest, deal, player):
+            continue  # no more than the number of points becomes unknown
         if points[player] is None and before[player] is not None:
             if rules.scoring.needs_trump and deal.trump is None:
                 raise Refusal(_NO_TRUMP_NOTED, field="rules", hand=hand)
             bid, won = deal.bids[player], deal.won[player]
             name, won = position.names[player], bid if won is None else won
             raise Refusal(_NO_POINTS, field="rules", hand=hand, name=name, bid=bid, won=won)
+    if marked:
+        if not fits(deal, fewer=rules.tricks is Tricks.AT_MOST):
+            raise Refusal(_MARKS, field="rules", hand=hand, size=deal.size)
+        return
     given = sum(won or 0 for won in deal.tricks or ())
     if deal.tricks is not None and rules.tricks is Tricks.EXACT and given < deal.size:
         raise Refusal(_TRICKS, field="rules", hand=hand, given=given, size=deal.size)

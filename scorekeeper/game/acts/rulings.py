@@ -12,7 +12,7 @@ from scorekeeper.game.acts.checks import (
 )
 from scorekeeper.game.acts.remedies import adjust_points
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import DealRuled, Event, TrickWon, Values
+from scorekeeper.game.events import DealRuled, Event, Values
 from scorekeeper.game.position import Position
 from scorekeeper.game.state import Game
 from scorekeeper.rules.refusals import Refusal
@@ -74,7 +74,7 @@ def _to_rule_on(position: Position, number: int) -> Deal:
         refuse_closed(position)
     if now.void is not None:
         raise Refusal("Deal {number} is void. Rule on the one that counts.", field="deal", number=number)
-    if now.ruling is not None:
+    if now.settled:
         raise Refusal("Deal {number} is already ruled. Withdraw that first.", field="deal", number=number)
     return now
 
@@ -133,12 +133,11 @@ def _if_made(position: Position, deal: Deal, player: int) -> None:
 def give_trick(game: Game, *, deal: int, player: int, by: str, why: str) -> tuple[Event, ...]:
     """Give a trick in dispute to a player by agreement. The hand is played on and counted with it.
 
-    Where the tricks of this hand are noted one by one, this one is noted too.
+    Where the tricks of this hand are noted one by one, this one is still to be noted, as any other.
     """
     position = game.position
     now = deal_on_the_table(position, deal)
     name = name_in(position, now, player)
-    ruled = rule_stands(game, deal=deal, ruled=TRICK_GIVEN.format(name=name), by=by, why=why)
     if len(now.taken) >= now.size:
         raise Refusal("All {size} tricks of this hand are noted.", field="player", size=now.size)
-    return (*ruled, *((TrickWon(deal=deal, player=player),) if now.taken else ()))
+    return rule_stands(game, deal=deal, ruled=TRICK_GIVEN.format(name=name), by=by, why=why)

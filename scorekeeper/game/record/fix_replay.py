@@ -55,11 +55,11 @@ def settle(replay: Replay, deal: int, settled: Settled) -> None:
     ruled, by, why = settled.ruled, settled.by, settled.why
     tricks, points = settled.tricks, settled.points
     player, penalty = settled.penalty or (0, 0)
-    stands = all(value is None for value in (*tricks, *points))
+    written = DealRuled(deal=deal, ruled=ruled, tricks=tricks, points=points, by=by, why=why)
     given = (PointsAdjusted(player=player, points=penalty, why=why),) if settled.penalty else ()
 
     def rule(game: Game) -> tuple[Event, ...]:
-        if stands:
+        if not written.settles:
             events = acts.rule_stands(game, deal=deal, ruled=ruled, by=by, why=why)
         else:
             events = acts.rule_deal(
@@ -76,7 +76,6 @@ def settle(replay: Replay, deal: int, settled: Settled) -> None:
             events += acts.adjust_points(game, player=player, points=penalty, why=why)
         return events
 
-    written = DealRuled(deal=deal, ruled=ruled, tricks=tricks, points=points, by=by, why=why)
     replay.do(rule, written, *given, deal=deal)
 
 

@@ -81,7 +81,7 @@ def ruled_text(
     """The line of a ruling on a hand, with the penalty that came with it."""
     ruled, by, why = quoted(event.ruled), quoted(event.by), quoted(event.why)
     parts = ["ruled", f"hand {deal.hand}"]
-    if any(value is not None for value in (*event.tricks, *event.points)):
+    if event.settles:
         parts += [f"tricks {values_text(event.tricks, people)} points {values_text(event.points, people)}"]
     parts += [f"{ruled} by {by} because {why}"]
     if penalty is not None:

@@ -14,11 +14,10 @@ from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import follows, tried
 from scorekeeper.web.remedies.hands import deal_in, earlier, player_in, table
 from scorekeeper.web.remedies.ruling import who_ruled
-from scorekeeper.web.remedies.settling import BIDS_STAND
+from scorekeeper.web.remedies.settling import BIDS_STAND, STAND_REASONS
 from scorekeeper.web.remedies.steps import Last, Option, Remedy, State, Step, Way, with_reasons
 
 REASONS = ("misheard", "tapped wrong", "said otherwise")
-_STAND_REASONS = ("noticed too late", "all agreed to it")
 _WHOSE = "Whose bid?"
 _NO_BIDS = "No bid of this hand is written yet."
 _NOT_YET = "{name} has not bid yet."
@@ -120,7 +119,7 @@ def _last(game: Game, form: Form, deal: Deal, *, title: str, state: State) -> St
             says=(*says, *follows(game, after)),
             options=(_playing(form),) if asks else (),
             fields=(who_ruled(form),) if _stands(form) else (),
-            reasons=() if change else _STAND_REASONS if _stands(form) else REASONS,
+            reasons=() if change else STAND_REASONS["hook"] if _stands(form) else REASONS,
             why=form.why,
             button=_BUTTON.format(bid=now.bids[player]),
             state={**state, "bid": now.bids[player]},

@@ -97,7 +97,7 @@ def in_force(game: Game) -> tuple[tuple[str, Ruling], ...]:
     found: list[tuple[str, Ruling]] = []
     for deal in position.deals:
         for ruling in (deal.ruling, deal.extra_ruled):
-            if ruling is not None and deal.void is None:
+            if ruling is not None and (deal.void is None or position.penalty_of(ruling.act)):
                 hand = the_hand(position, deal)
                 found.append((_WITHDRAW_ON.format(hand=hand, ruled=ruling.ruled), ruling))
     if position.rules_ruled is not None:
@@ -136,7 +136,7 @@ def withdraw_step(game: Game, form: Form) -> Step:
 
 def _penalty(position: Position, act: int) -> tuple[str, ...]:
     """That a penalty which came with a ruling goes with it."""
-    given = next((one for one in position.adjustments if one.act == act), None)
+    given = position.penalty_of(act)
     if given is None:
         return ()
     name = position.names[given.player]

@@ -8,6 +8,7 @@ from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Event
 from scorekeeper.game.naming import capital, the_hand
 from scorekeeper.game.state import Game
+from scorekeeper.rules.figures import signed
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.foresee import changes, follows, tried
@@ -19,8 +20,8 @@ BIDS_STAND = "the bids stand"
 _PLAYED_ON, _STANDS = "it is played on", "it stands as it was counted"
 _SAYS_BIDS = "{hand} stands as it was bid, and is counted so."
 _SAYS_ON = "{hand} is played on and counted as usual."
-_SAYS_STANDS = "{hand} stands as it was counted. No total changes."
-_STAND_REASONS = {
+_SAYS_STANDS = "{hand} stands as it was counted."
+STAND_REASONS = {
     "hook": ("noticed too late", "all agreed to it"),
     "suit": ("noticed too late", "it made no difference", "all agreed to it"),
 }
@@ -29,16 +30,16 @@ _STAND_BUTTON = "Let it stand"
 _WHO = "Who had the wrong number of cards?"
 _AS_BID_HOW = "All others get the points of a made bid, this player none. No trick counts."
 _PENALTY_HOW = "A penalty stands on a line of its own. Leave it blank for none."
-_PENALTY = "Points taken as a penalty"
-_AS_BID_SAYS = "{hand} is settled as bid: no trick counts, and {name} gets nothing for it."
-_TAKEN = "{name} loses {points} points as a penalty, on a line of its own."
+_PENALTY = "Points of the penalty"
+_AS_BID_SAYS = "{hand} is settled as bid: no trick counts, and {name} gets 0."
+_PENALTY_SAYS = "{points} for {name} as a penalty, on a line of its own."
 _AS_BID_REASONS = ("a card too many", "a card too few", "found in play")
 _AS_BID_BUTTON = "Settle it as bid"
 
 _TO_WHOM = "Who gets the trick?"
 _GIVE_HOW = "The hand is played on and counted with it, and marked as ruled."
 _GIVE_SAYS = "The trick in dispute goes to {name}."
-_GIVE_NOTED = "It is noted with the tricks of this hand."
+_GIVE_NOTE = "Note it with {name}’s tricks, as any other."
 _GIVE_COUNT = "Count it with {name}’s when the hand is counted."
 _GIVE_REASONS = ("nobody is sure", "all agreed to it")
 _GIVE_BUTTON = "Give it to {name}"
@@ -82,7 +83,7 @@ def stand_step(game: Game, form: Form) -> Step:
         last=Last(
             says=(says.format(hand=capital(the_hand(game.position, deal))), MARKED, *follows(game, after)),
             fields=(who_ruled(form),),
-            reasons=_STAND_REASONS.get(source, _STAND_REASONS["suit"]),
+            reasons=STAND_REASONS.get(source, STAND_REASONS["suit"]),
             why=form.why,
             button=_STAND_BUTTON,
             state={"deal": deal.number, "source": source},
@@ -118,13 +119,13 @@ def as_bid_step(game: Game, form: Form) -> Step:
         after = tried(game, as_bid(game, with_reasons(form)))
     except Refusal as refusal:
         return replace(ask, refusal=refusal)
-    name, taken = position.names[offender], _taken(form)
+    name, points = position.names[offender], _penalty(game, form)
     says = _AS_BID_SAYS.format(hand=capital(the_hand(position, deal)), name=name)
     return Step(
         last=Last(
             says=(
                 says,
-                *((_TAKEN.format(name=name, points=taken),) if taken else ()),
+                *((_PENALTY_SAYS.format(name=name, points=signed(points)),) if points else ()),
                 MARKED,
                 *follows(game, after, with_totals=False),
             ),
@@ -142,15 +143,20 @@ def as_bid(game: Game, form: Form) -> tuple[Event, ...]:
     """Settle a hand as bid. Where the lowest total wins a penalty is added to it."""
     deal = deal_in(game, form)
     offender = player_in(game.position, deal, form, field="offender")
-    taken = _taken(form)
-    penalty = taken if game.position.rules.scoring.lowest_wins else -taken
     return acts.settle_as_bid(
-        game, deal=deal.number, offender=offender, penalty=penalty, by=form.text("by"), why=form.why
+        game,
+        deal=deal.number,
+        offender=offender,
+        penalty=_penalty(game, form),
+        by=form.text("by"),
+        why=form.why,
     )
 
 
-def _taken(form: Form) -> int:
-    return form.number_or_blank("penalty", most=MOST_POINTS, called="penalty") or 0
+def _penalty(game: Game, form: Form) -> int:
+    """The points of a penalty: a loss, which is more where the lowest total wins."""
+    typed = form.number_or_blank("penalty", most=MOST_POINTS, called="penalty") or 0
+    return typed if game.position.rules.scoring.lowest_wins else -typed
 
 
 def give_step(game: Game, form: Form) -> Step:
@@ -163,7 +169,7 @@ def give_step(game: Game, form: Form) -> Step:
     player = player_in(position, deal, form)
     name = position.names[player]
     after = tried(game, give(game, with_reasons(form)))
-    counted = _GIVE_NOTED if deal.taken else _GIVE_COUNT.format(name=name)
+    counted = (_GIVE_NOTE if deal.taken else _GIVE_COUNT).format(name=name)
     return Step(
         last=Last(
             says=(_GIVE_SAYS.format(name=name), counted, MARKED, *follows(game, after)),
