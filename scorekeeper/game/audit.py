@@ -14,7 +14,7 @@ from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.events import DealerCorrected, Entered, GameClosed, HandDealt
 from scorekeeper.game.findings import Finding, Kind
 from scorekeeper.game.marks import fits, taken_by_made, worth
-from scorekeeper.game.points import points_of
+from scorekeeper.game.points import points_of, streak_bonus
 from scorekeeper.game.position import Position, Status, once
 from scorekeeper.game.standings import leaders, lines, totals
 from scorekeeper.game.state import Game, fold, moments
@@ -130,6 +130,7 @@ def _values(position: Position, deal: Deal) -> Iterator[Finding]:
         if won is not None and not 0 <= won <= deal.size:
             yield of(kind=Kind.TRICK_RANGE, found=won, due=deal.size)
         known = not blanks or None not in (bid, won)
+        known = known and streak_bonus(position, deal, player) is not None  # it hangs on another hand
         if deal.recorded and known and not marked[player] and points[player] is None and deal.hand > PRACTICE:
             yield of(kind=Kind.NO_POINTS)
     given = [won for player in deal.order if (won := tricks[player]) is not None]

@@ -294,6 +294,33 @@ def test_the_schedule_and_the_hands_that_were_played_stay_when_other_rules_were_
     assert reads_back(right)
 
 
+MARKED = "rules {rules}\nschedule 3,2\nhand 1 bids 1 1 0 0 made n n y ?{points}"
+
+
+def test_marks_of_a_paper_follow_the_rules_really_agreed_and_written_points_stay_on_it() -> None:
+    typed = game_of(MARKED.format(rules="club-sheet", points=" points -20 -10 10 -"))
+    assert totals(typed.position) == (-20, -10, 10, None)
+    right = then(typed, rule_rules, rules=EXACT, **BY_ALL)
+    assert totals(right.position) == (0, 0, 10, None)
+    assert "points -20 -10 - -" in write_record(right)
+    assert reads_back(right)
+    known = game_of(MARKED.format(rules="exact-classic", points=""))
+    unknown = then(known, rule_rules, rules=CLUB, **BY_ALL)
+    assert totals(unknown.position)[2] == 10
+    assert None in totals(unknown.position)
+    assert reads_back(unknown)
+
+
+def test_a_bonus_that_hangs_on_an_unknown_hand_breaks_no_rule(game: Game) -> None:
+    """
+    streak   2 made=+5 missed=-5
+    schedule 1,2,1
+    hand 1   bids 1 1 1 0  made ? n ? ?
+    hand 2   bids 0 1 0 0  tricks 2 0 0 0
+    """
+    assert findings(game) == ()
+
+
 def test_a_hook_that_was_never_agreed_is_no_finding_and_one_that_was_is() -> None:
     game = game_of(
         WRITTEN_WRONG.replace("schedule", "hook none\nschedule").replace("1 1 0 0  t", "1 1 1 0  t")

@@ -58,11 +58,20 @@ def dealt_text(event: HandDealt, *, names: Sequence[str]) -> str:
 
 def points_written(position: Position, deal: Deal) -> Values:
     """The points on the line of a hand. Where only made or missed is known they stand there in their own
-    right, so that a ruling or a void does not take them away.
+    right, so that a ruling or a void does not take them away; and once the rules were put right they
+    stand alone: others would seem to have stood on the paper too.
     """
+    return deal.stated if deal.made and position.superseded else points_due(position, deal)
+
+
+def points_due(position: Position, deal: Deal) -> Values:
+    """The points that may stand on the line of a hand."""
     if not deal.made:
         return points_of(position, deal)
-    return points_of(position, replace(deal, ruling=None)) if deal.void is None else deal.stated
+    if deal.void is not None:
+        return deal.stated
+    found = points_of(position, replace(deal, ruling=None))
+    return tuple(one if one is not None else due for one, due in zip(deal.stated, found, strict=False))
 
 
 def void_text(event: DealVoided) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from scorekeeper.game.events import Values
 from scorekeeper.game.findings import Finding, Kind
 from scorekeeper.game.position import Position
-from scorekeeper.game.record.hand_writer import points_written
+from scorekeeper.game.record.hand_writer import points_due
 from scorekeeper.game.record.lines import HandLine, Line
 from scorekeeper.game.record.replay import Replay
 from scorekeeper.game.standings import lines
@@ -26,7 +26,7 @@ def differences(record: Sequence[Line], replay: Replay) -> Iterator[tuple[int, F
         if isinstance(line, HandLine):
             deal = position.deal(replay.deals.get(line.line, 0))
             if deal is not None and deal.void is None:
-                points = points_written(position, deal)
+                points = points_due(position, deal)
                 yield from _points(position, points, line)
                 yield from _totals(position, points, totals.get(deal.number, ()), line, slips)
 
