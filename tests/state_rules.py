@@ -32,12 +32,31 @@ TYPED = (
     ("[id='b1.2']", "1"), ("[id='b1.3']", "x"),
 )  # fmt: skip
 
+MARKED = tuple(
+    (f"[id='{field}1.{chair}']", typed)
+    for chair, pair in enumerate(("2y", "3n", "2y", "2n"))
+    for field, typed in zip("bt", pair, strict=True)
+)
+CLUB_HEAD = HEAD.replace("exact-classic", "club-sheet")
+TOTALS = CLUB_HEAD + "entered totals\ntotals 120 - -30\n"
+OPEN = CLUB_HEAD.replace("1..3", "2,1") + "hand 1 bids 1 0 0 made y n y\nhand 2 bids 1 0 1 tricks 1 0 0\n"
+
 CHECKS = (
     State(name="paper", shows="paper", path="/new", taps=TYPED[:-4], then="table[data-digits]"),
     State(name="paper-found", shows="paper", path="/new", taps=(*TYPED, "button[value=look] >> nth=-1"),
           then=".looks-at"),
     State(name="paper-points", shows="paper", path="/new", taps=(*TYPED[:-1], "button[value=more]"),
           then=".part-s"),
+    State(name="paper-made", shows="paper", path="/new", then="text=total is unknown",
+          taps=(*TYPED[:-1], "button[value=marks]", *MARKED, "button[value=look] >> nth=-1")),
+    State(name="paper-totals", shows="paper_totals", path="/new", then=".refusal",
+          taps=(*TYPED[:-1], "button[value=totals]", ("#total0", "1,5"), ".foot .step")),
+    State(name="paper-rest", shows="paper", record=SHEET + "hand 2 bids - 1 0\n", path="/games/{game}/paper",
+          taps=(("[id='b2.1']", "2"), ("[id='b3.0']", "1"), LOOK + " >> nth=-1"), then=".looks-at"),
+    State(name="totals-only", shows="end", record=TOTALS, path="/games/{game}/end"),
+    State(name="totals-only-sheet", shows="scores", record=TOTALS, path="/games/{game}/sheet"),
+    State(name="unknown", shows="end", record=OPEN, path="/games/{game}/end"),
+    State(name="unknown-sheet", shows="scores", record=OPEN, path="/games/{game}/sheet?cell=1.1"),
     State(name="check", shows="check", path="/check"),
     State(name="check-right", shows="check", path="/check", then="text=Nothing to look at",
           taps=(("main textarea", SHEET), LOOK)),

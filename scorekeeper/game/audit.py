@@ -130,8 +130,8 @@ def _values(position: Position, deal: Deal) -> Iterator[Finding]:
         if won is not None and not 0 <= won <= deal.size:
             yield of(kind=Kind.TRICK_RANGE, found=won, due=deal.size)
         known = not blanks or None not in (bid, won)
-        known = known and streak_bonus(position, deal, player) is not None  # it hangs on another hand
-        if deal.recorded and known and not marked[player] and points[player] is None and deal.hand > PRACTICE:
+        known = known and not marked[player] and streak_bonus(position, deal, player) is not None
+        if deal.recorded and known and points[player] is None and deal.hand > PRACTICE:
             yield of(kind=Kind.NO_POINTS)
     given = [won for player in deal.order if (won := tricks[player]) is not None]
     fewer = position.rules.tricks is Tricks.AT_MOST

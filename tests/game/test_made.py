@@ -137,6 +137,7 @@ def test_a_run_is_not_paid_behind_a_hand_that_nobody_knows() -> None:
     game = game_of(rules + hands)
     assert totals(game.position) == (-5, None, 25, 25)
     assert unknown_from(game.position) == {BOB: 1}
+    assert findings(game) == ()
 
 
 def test_exact_bids_settle_no_tie_where_one_is_not_known() -> None:
