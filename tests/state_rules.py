@@ -47,7 +47,7 @@ CHECKS = (
           then=".looks-at"),
     State(name="paper-points", shows="paper", path="/new", taps=(*TYPED[:-1], "button[value=more]"),
           then=".part-s"),
-    State(name="paper-made", shows="paper", path="/new", then="text=total is unknown",
+    State(name="paper-made", shows="paper", path=CLUB, then="text=total is unknown",
           taps=(*TYPED[:-1], "button[value=marks]", *MARKED, "button[value=look] >> nth=-1")),
     State(name="paper-totals", shows="paper_totals", path="/new", then=".refusal",
           taps=(*TYPED[:-1], "button[value=totals]", ("#total0", "1,5"), ".foot .step")),
