@@ -12,6 +12,7 @@ from scorekeeper.game.remarks import remarks_on
 from scorekeeper.game.standings import Line, lines, places, totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.turns import Phase, fitting, in_private, on_the_table, phase
+from scorekeeper.rules.refusals import Refusal
 from scorekeeper.sheet.content import Sheet, sheet_of
 from scorekeeper.sheet.filled import MARK, Cells, Filled, FilledHand, Number
 from scorekeeper.sheet.footnotes import footnotes_of
@@ -21,7 +22,10 @@ _OVER = (Phase.OVER, Phase.CLOSED, Phase.STOPPED)
 
 
 def blank_of(position: Position) -> Sheet:
-    """The sheet of those who play and of their rules, with nothing written on it yet."""
+    """The sheet of those who play and of their rules, with nothing written on it yet.
+
+    Refuses a game of which only the totals are left, as ``filled_of`` does.
+    """
     columns = tuple(player for player in position.columns if player in position.seats)
     return _sheet(position, columns, None)
 
@@ -46,6 +50,8 @@ def is_begun(game: Game) -> bool:
 
 
 def _sheet(position: Position, columns: tuple[int, ...], filled: Filled | None) -> Sheet:
+    if position.totals_only:
+        raise Refusal("Only the totals of this game are left: there is no sheet to print.")
     first = position.setup.first_dealer
     return sheet_of(
         position.rules,

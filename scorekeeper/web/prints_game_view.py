@@ -23,7 +23,6 @@ FILLED, BLANK = "filled", "blank"
 _LABELS = {FILLED: "This game, as far as it is written", BLANK: "A blank sheet for the same people"}
 _FINISHED = "The finished sheet"
 _UNKNOWN = "What is printed is “filled” or “blank”, not “{typed}”."
-_NO_SHEET = "Only the totals of this game are left: there is no sheet to print."
 _OVER = (Phase.OVER, Phase.CLOSED)
 
 
@@ -66,8 +65,6 @@ def game_print_of(game: Game, asked: Mapping[str, str], *, paper: str) -> GamePr
 
 
 def _order(game: Game, query: Mapping[str, str]) -> Order:
-    if game.position.totals_only:
-        raise Refusal(_NO_SHEET)
     match query["what"]:
         case "filled":
             sheet = filled_of(game)

@@ -48,6 +48,17 @@ def test_a_record_that_contradicts_itself_is_printed_and_one_is_told_where_to_lo
     )
 
 
+def test_where_only_totals_are_left_there_is_no_sheet(tmp_path: Path) -> None:
+    record = "players Ann, Bob, Cy\nrules club-sheet\ndealer Cy\nentered totals\ntotals 120 - -30\n"
+    (tmp_path / "old.txt").write_text(record, encoding="utf-8")
+    answer = here("sheet", "--record", "old.txt", "-o", "it.pdf", folder=tmp_path)
+    assert (answer.code, answer.out) == (2, "")
+    assert "Only the totals of this game are left: there is no sheet to print." in answer.err
+    assert not (tmp_path / "it.pdf").exists()
+    checked = here("check", "old.txt", folder=tmp_path)
+    assert checked.out == "old.txt: Ann, Bob, Cy, only the totals. Nothing to look at.\n"
+
+
 def test_what_was_piped_in_cant_be_read_again_and_is_not_said_to_be(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,5 +1,7 @@
 """Hands of which only made or missed is known: what follows is said, and nothing is guessed."""
 
+import re
+
 import pytest
 
 from scorekeeper.game.acts import correct_hand, note_made, rule_deal, void_deal, withdraw_ruling
@@ -17,6 +19,7 @@ from scorekeeper.game.unknown import no_winner
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.rules.scoring import parse_scoring
 from tests.game.table import BOB, CY, DI, EIGHT, game_of, then
+from tests.game.test_whole_games import text_of
 
 CLUB = "rules club-sheet\nschedule 2,1\n"  # 10 off for each trick over or under
 SIGNS = {"y": Made.MADE, "n": Made.MISSED, "?": Made.UNKNOWN}
@@ -201,3 +204,42 @@ def test_what_can_not_be_is_refused(made: Marks, refusal: str) -> None:
     game = game_of(CLUB + "hand 1 bids 1 0 0 0\n")
     with pytest.raises(Refusal, match=refusal.replace(".", "[.]")):
         note_made(game, deal=1, made=made, points=(None,) * 4)
+
+
+def marks_on_paper(text: str, *, points: bool) -> str:
+    """A whole evening as a sheet would have it that says made or missed, with or without the points."""
+
+    def marked(line: str) -> str:
+        found = re.fullmatch(
+            r"(hand .*bids )([\d ]+)  (?:taken .*  )?tricks ([\d ]+)  (points [-\d ]+)  totals .*", line
+        )
+        if found is None:
+            return line if not line.startswith(("corrected", "changed")) else ""
+        bids, tricks = found[2].split(), found[3].split()
+        made = " ".join("y" if bid == won else "n" for bid, won in zip(bids, tricks, strict=True))
+        return f"{found[1]}{found[2]} made {made} {found[4] if points else ''}"
+
+    return "\n".join(map(marked, text.splitlines())).replace("closed ", "#")
+
+
+@pytest.mark.parametrize(
+    ("name", "total"),
+    [("club_sheet_four", (80, 150, 10, 170)), ("five_shared", (141, 166, 166, 131, 130))],
+)
+def test_a_whole_evening_on_paper_ends_as_it_did_where_the_points_are_written(
+    name: str, total: tuple[int, ...]
+) -> None:
+    sheet = marks_on_paper(text_of(name), points=True)
+    kept = keep(read_record(sheet), at=EIGHT)
+    assert kept.findings == ()
+    assert totals(kept.game.position) == total
+    again = keep(read_record(write_record(kept.game)), at=EIGHT)
+    assert (again.findings, write_record(again.game)) == ((), write_record(kept.game))
+
+
+@pytest.mark.parametrize(("name", "known"), [("club_sheet_four", False), ("five_shared", True)])
+def test_without_the_points_it_hangs_on_the_rules_whether_anybody_has_won(name: str, known: bool) -> None:
+    kept = keep(read_record(marks_on_paper(text_of(name), points=False)), at=EIGHT)
+    assert kept.findings == ()
+    assert bool(leaders(kept.game.position)) is known
+    assert (None in totals(kept.game.position)) is not known

@@ -140,3 +140,23 @@ def test_the_tricks_that_are_remembered_later_make_it_whole_and_what_was_written
     sheet = client.get(f"/games/{line.game}/sheet?cell=2.0")
     assert "the bid was written as missed, without a count (points not known)" in said(sheet)
     assert "?" in [node.text for node in page_in(sheet).find("del")]
+
+
+def test_the_lists_say_which_games_are_from_paper_and_which_were_brought_in(
+    house: House, client: Browser
+) -> None:
+    where = kept(house, client, {**CLUB, **marked()})
+    assert "All hands played · not agreed yet · from paper" in said(client.get("/"))
+    text = client.get(f"{where}/record.txt").text.replace("entered  paper\n", "")
+    looked = client.press(client.get("/check"), "Check it", text=text)
+    assert "Nothing to look at" in said(looked)
+    assert "Bob ?" in said(looked)
+    assert client.press(looked, "Bring it in as a new game").status_code == 303
+    assert "not agreed yet · brought in" in said(client.get("/"))
+    for line in house.ledger.games():
+        end = client.get(f"/games/{line.game}/end")
+        assert client.press(end, "Agree and close").status_code in (200, 303)
+    finished = said(client.get("/games"))
+    assert "from paper" in finished
+    assert "brought in" in finished
+    assert "No winner: a total is unknown" in finished
