@@ -67,10 +67,12 @@ def _told(ledger: "Ledger", game: str, at: datetime) -> str:
 def state_of(position: "Position") -> str:
     """Return how far a game is."""
     from scorekeeper.game.position import Status
+    from scorekeeper.game.standings import leaders
     from scorekeeper.game.turns import is_extra, on_the_table
 
     if position.status is Status.CLOSED and position.closed:
-        winners = ", ".join(position.names[player] for player in position.closed.winners)
+        won = leaders(position) if position.amended else position.closed.winners
+        winners = ", ".join(position.names[player] for player in won)
         return CLOSED.format(winners=winners or NOBODY)
     if position.status is Status.STOPPED:
         return STOPPED

@@ -13,7 +13,7 @@ from scorekeeper.game.calling import bids_for
 from scorekeeper.game.deals import PRACTICE, Deal
 from scorekeeper.game.events import DealerCorrected, Entered, GameClosed, HandDealt
 from scorekeeper.game.findings import Finding, Kind
-from scorekeeper.game.marks import fits, taken_by_made, worth
+from scorekeeper.game.marks import counts_beside, fits, taken_by_made, worth
 from scorekeeper.game.points import points_of, streak_bonus
 from scorekeeper.game.position import Position, Status, once
 from scorekeeper.game.standings import leaders, lines, totals
@@ -145,18 +145,21 @@ def _marks(position: Position, deal: Deal) -> Iterator[Finding]:
     if deal.void is not None or deal.settled or not deal.made:
         return
     whole = all(None not in (deal.bids[player], deal.made[player]) for player in deal.order)
-    if whole and not fits(deal, fewer=position.rules.tricks is Tricks.AT_MOST):
+    fewer = position.rules.tricks is Tricks.AT_MOST
+    if whole and not fits(deal, fewer=fewer):
         yield Finding(kind=Kind.MADE_SUM, hand=deal.hand, found=taken_by_made(deal), due=deal.size)
     for player in deal.order:
-        possible = worth(position.rules.scoring, position.setup.largest, deal, player)
+        counts = counts_beside(deal, player, fewer=fewer) or None
+        possible = worth(position.rules.scoring, position.setup.largest, deal, player, counts)
         stated = deal.stated[player]
         of = partial(Finding, hand=deal.hand, player=player, name=position.names[player])
         if not possible and stated is None and deal.bids[player] is not None:
             yield of(kind=Kind.NO_POINTS)
-        elif (
-            len(possible) > 1 and stated is not None and not position.rules.streak and stated not in possible
-        ):
-            yield of(kind=Kind.MADE_POINTS, found=stated, due=_either(possible))
+        elif possible and stated is not None and not position.rules.streak and stated not in possible:
+            if len(possible) == 1:
+                yield of(kind=Kind.POINTS, found=stated, due=possible[0])
+            else:
+                yield of(kind=Kind.MADE_POINTS, found=stated, due=_either(possible))
 
 
 def _either(possible: tuple[int, ...]) -> str:

@@ -1,6 +1,7 @@
 """A hand on paper of which only "made" or "missed" was kept: what follows from that, and what does not.
 
-Nothing is guessed. A number that every count which can have been would give is known; another one is not.
+Nothing is guessed, and nothing is put in that nobody wrote. Points that every count of a player's own mark
+would give are known; others are not, even where the tricks of the others leave one count only.
 """
 
 from collections.abc import Iterable
@@ -58,7 +59,7 @@ def forced(deal: Deal, player: int, *, fewer: bool) -> int | None:
     """
     if not deal.made or deal.made[player] in (None, Made.MADE):
         return None
-    found = [won for won in counts_of(deal, player) if fits(deal, fewer=fewer, others_than=player, left=won)]
+    found = counts_beside(deal, player, fewer=fewer)
     return found[0] if len(found) == 1 else None
 
 
@@ -69,12 +70,27 @@ def taken_by_made(deal: Deal) -> int:
 
 
 @lru_cache(maxsize=4096)
-def worth(scoring: Scoring, largest: int, deal: Deal, player: int) -> tuple[int, ...]:
+def worth(
+    scoring: Scoring, largest: int, deal: Deal, player: int, counts: tuple[int, ...] | None = None
+) -> tuple[int, ...]:
     """Every number of points that a mark can be worth, smallest first; () where the rules give none.
 
-    ``largest``: the most cards each in the schedule that was agreed.
+    ``largest``: the most cards each in the schedule that was agreed. ``counts``: of these tricks only.
     """
-    return _each(scoring, largest, deal, player, counts_of(deal, player))
+    return _each(scoring, largest, deal, player, counts_of(deal, player) if counts is None else counts)
+
+
+def counts_beside(deal: Deal, player: int, *, fewer: bool) -> tuple[int, ...]:
+    """The tricks of a player's own mark that go with the marks of the others too; () where none do.
+
+    >>> marks = (Made.MADE, Made.MISSED)
+    >>> deal = Deal(number=1, hand=1, size=2, dealer=1, seats=(0, 1), bids=(1, 0), made=marks)
+    >>> counts_beside(deal, 1, fewer=False)
+    (1,)
+    """
+    return tuple(
+        won for won in counts_of(deal, player) if fits(deal, fewer=fewer, others_than=player, left=won)
+    )
 
 
 def _each(scoring: Scoring, largest: int, deal: Deal, player: int, counts: Iterable[int]) -> tuple[int, ...]:

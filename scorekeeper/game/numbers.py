@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import Made, Values
@@ -96,16 +97,26 @@ def points_then(game: Game, deal: Deal, line: Written, player: int) -> int | Non
     if player >= len(line.bids):
         return None
     then = replace(deal, bids=line.bids, tricks=line.tricks, made=line.made, stated=line.stated, ruling=None)
-    return points_of(game.position, then)[player]
+    return points_of(by_the_rules_then(game, line.seq), then)[player]
+
+
+def by_the_rules_then(game: Game, seq: int) -> Position:
+    """The position, with the rules as they stood written when that line was written."""
+    then = [act.position for act in game.acts if act.number <= seq][-1]
+    return replace(game.position, rules_ruled=then.rules_ruled)
 
 
 def _points_before(game: Game, deal: Deal, player: int) -> Iterable[int | None]:
-    stood = (line_of(before, deal.number, player) for before in game.position.superseded)
-    by_other_rules = [line and line[0] for line in stood]
+    """Everything that a player got for a deal, one after the other, under whatever rules stood written."""
+    stood: list[tuple[int, int | None]] = []
+    for before, act in pairwise(game.acts):
+        if act.position.superseded is not before.position.superseded:
+            line = line_of(before.position, deal.number, player)
+            stood.append((act.number, line and line[0]))
     written = written_for(game, deal)
-    if not deal.settled and len(written) < 2:
-        return by_other_rules  # nothing that counted was ever replaced
-    return [*by_other_rules, *(points_then(game, deal, line, player) for line in written)]
+    if deal.settled or len(written) > 1:  # otherwise nothing that counted was ever replaced
+        stood += [(line.seq, points_then(game, deal, line, player)) for line in written]
+    return [points for _, points in sorted(stood, key=lambda one: one[0])]
 
 
 def _other_than(now: int | None, values: Iterable[int | None]) -> tuple[int, ...]:

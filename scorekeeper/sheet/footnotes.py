@@ -6,7 +6,7 @@ from scorekeeper.game.between import between_hands
 from scorekeeper.game.corrections import changes_of
 from scorekeeper.game.days import written_at
 from scorekeeper.game.deals import PRACTICE, Deal
-from scorekeeper.game.naming import capital, person, the_hand
+from scorekeeper.game.naming import capital, listed, people, person, the_hand
 from scorekeeper.game.position import Status
 from scorekeeper.game.remarks import Remark, remarks_on, remarks_on_rules, voided
 from scorekeeper.game.standings import lines
@@ -14,12 +14,16 @@ from scorekeeper.game.state import Game
 from scorekeeper.game.telling_table import stopped
 from scorekeeper.game.turns import in_private
 from scorekeeper.game.unknown import no_winner, unknown_totals
+from scorekeeper.rules.figures import known
 from scorekeeper.sheet.filled import MARK
 
 _ABOUT, _ABOUT_AT = "{mark} {hand}. {text}", "{mark} {hand}, {at}. {text}"
 _CHANGED = "{hand}, {name}: {text}"
 _CHANGED_ALL = "{hand}: {text}"
 _SHARED = "Ruled by {by}: the tied lead is shared. “{why}”."
+_CLOSED = "At the close {names} agreed on {totals}."
+_CLOSED_AT = "Closed {at}: {names} agreed on {totals}."
+_TOTAL, _THE_TABLE = "{name} {total}", "the table"
 _STOPPED = "{where} “{why}”."
 
 
@@ -39,8 +43,26 @@ def footnotes_of(game: Game) -> Iterator[str]:
     yield from dict.fromkeys((*unknown_totals(position), *no_winner(position)))
     if position.tie_shared:
         yield _SHARED.format(by=position.tie_shared.by, why=position.tie_shared.why.rstrip("."))
+    yield from _closed(game)
     if position.status is Status.STOPPED:
         yield _STOPPED.format(where=stopped(position), why=position.stopped.rstrip("."))
+
+
+def _closed(game: Game) -> Iterator[str]:
+    """What was agreed at the close, where it was amended since or somebody is named."""
+    position = game.position
+    closed = position.closed
+    if closed is None or not (closed.agreed or position.amended):
+        return
+    entry = next(entry for act in reversed(game.acts) for entry in act.entries if entry.event is closed)
+    at = written_at(game, entry)
+    total = [
+        _TOTAL.format(name=person(position, player), total=known(closed.totals[player]))
+        for player in position.columns
+        if player < len(closed.totals)
+    ]
+    names = people(position, closed.agreed) or _THE_TABLE
+    yield (_CLOSED_AT if at else _CLOSED).format(at=at, names=names, totals=listed(total))
 
 
 def _on_deal(game: Game, deal: Deal, *, counts: bool) -> Iterator[str]:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime
 
 from markupsafe import Markup, escape
 
+from scorekeeper.game.days import written_at
 from scorekeeper.game.naming import in_groups, people
 from scorekeeper.game.position import Position, Status
 from scorekeeper.game.standings import leaders, places
@@ -56,7 +56,7 @@ class Standing:
 class Seal:
     """What was kept at the close."""
 
-    at: datetime
+    at: str  # "" where nobody knows: in a record that was brought in
     agreed: str  # the names of those who were written down as having agreed, or ""
     digest: tuple[str, ...]  # in groups that can be compared by eye
     amended: tuple[int, ...]  # lines written since
@@ -189,11 +189,11 @@ def _seal(game: Game) -> Seal | None:
     position = game.position
     if position.closed is None:
         return None
-    closed_at = next(
-        entry.at for act in reversed(game.acts) for entry in act.entries if entry.event is position.closed
+    closing = next(
+        entry for act in reversed(game.acts) for entry in act.entries if entry.event is position.closed
     )
     return Seal(
-        at=closed_at,
+        at=written_at(game, closing),
         agreed=people(position, position.closed.agreed),
         digest=in_groups(position.closed.digest),
         amended=position.amended,

@@ -33,10 +33,11 @@ _MARKED = {
     Made.MISSED: "bid {bid}, missed. How many were won is not written.",
     Made.UNKNOWN: "bid {bid}. Whether it was made is not known.",
 }
-_FORCED_ONE, _FORCED = "The tricks of the others leave 1.", "The tricks of the others leave {won}."
+_FORCED_ONE = "The tricks of the others leave 1. It is not written: correct the hand to put it in."
+_FORCED = "The tricks of the others leave {won}. They are not written: correct the hand to put them in."
 _MARKED_POINTS = Markup("Such a bid gets <b>{points}</b>, however many were won.")
 _AS_WRITTEN = Markup("Points as written on paper: <b>{points}</b>.")
-_OPEN = "The points hang on how many were won, so they are not known."
+_OPEN = "The points hang on how many were won."
 _TOTAL_OPEN = "The total is not known."
 _NO_POINTS = "No points: the rules say nothing about such a hand."
 _RUN_MADE = Markup("With it, {bonus} for {length} bids made in a row.")

@@ -18,6 +18,7 @@ _DEALT_ONE = Markup("card each, <b>{name} dealt</b>")
 _CALLED = Markup("{name} <b>{bid}</b>")
 _GAINS = Markup("{name} gains {points}, <b>now {total}</b>.")
 _LOSES = Markup("{name} loses {points}, <b>now {total}</b>.")
+_BESIDE = Markup("{name}: {points} for the hand, {beside} beside it, <b>now {total}</b>.")
 _STAYS = Markup("{name} gets nothing, <b>still {total}</b>.")
 _NOT_KNOWN = Markup("{name}’s total is not known.")
 _VOID_AGAIN = Markup("<b>{hand} is void</b>, no points: {why}. {name} deals {size} again.")
@@ -186,12 +187,25 @@ def gains(position: Position, deal: Deal, points: Values, totals: Values) -> tup
         )
     if deal.hand == 0:
         return ()
-    return tuple(_gain(person(position, player), points[player], totals[player]) for player in deal.order)
+    since = [one for one in position.adjustments if one.after_hand >= deal.hand]
+    return tuple(
+        _gain(
+            person(position, player),
+            points[player],
+            totals[player],
+            beside=sum(one.points for one in since if one.player == player),
+        )
+        for player in deal.order
+    )
 
 
-def _gain(name: str, points: int | None, total: int | None) -> Markup:
+def _gain(name: str, points: int | None, total: int | None, *, beside: int) -> Markup:
+    """``beside``: what was given or taken outside the hands since."""
     if total is None:
         return _NOT_KNOWN.format(name=name)
+    if beside:
+        more = spoken(beside)
+        return _BESIDE.format(name=name, points=spoken(points or 0), beside=more, total=spoken(total))
     if not points:
         return _STAYS.format(name=name, total=spoken(total))
     template = _GAINS if points > 0 else _LOSES

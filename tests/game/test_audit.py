@@ -67,7 +67,7 @@ KEPT: dict[Kind, tuple[str, str]] = {
         "Hand 1: made and missed do not fit: the made bids take 3 of 2 tricks.",
     ),
     Kind.MADE_POINTS: (
-        CLUB + "hand 1 bids 1 0 1 made y n ? points 10 10 -",
+        CLUB + "hand 1 bids 0 0 1 made ? n ? points - 10 -",
         "Hand 1: Bob's points are written as 10, and −20 or −10 are possible.",
     ),
     Kind.BLANK_BID: (HEAD + "hand 1 bids 1 0 - tricks 1 1 0", "Hand 1: Cy's bid is blank."),

@@ -65,7 +65,7 @@ def test_where_the_count_is_needed_the_total_is_unknown_everywhere_and_nobody_wi
     assert "wins" not in end
     sheet = said(client.get(f"{where}/sheet?cell=2.0"))
     assert "missed. How many were won is not written." in sheet
-    assert "The points hang on how many were won, so they are not known." in sheet
+    assert "The points hang on how many were won." in sheet
     assert "No winner" not in said(client.get("/"))
     csv = client.get(f"{where}/record.csv").get_data(as_text=True)
     assert '2,2,,Ann,Ann,0,,,,"missed, tricks unknown; total unknown from hand 2"' in csv
@@ -112,7 +112,7 @@ def test_what_can_not_be_is_said_and_not_kept(
 def test_written_points_that_no_missed_bid_gets_are_named(client: Browser) -> None:
     fields = {**CLUB, **marked({1: MARKS[1], 2: MARKS[2]}), "p2.0": "10"}
     answer = client.post("/paper", data={"key": "k", "do": "look", **fields})
-    assert "Hand 2: Ann’s points are written as 10, and −20 or −10 are possible." in said(answer)
+    assert "Hand 2: Ann’s points are written as 10; due are −10." in said(answer)
 
 
 def test_a_miss_that_has_its_count_and_a_made_bid_are_an_ordinary_hand(house: House, client: Browser) -> None:

@@ -120,7 +120,7 @@ def test_a_settled_hand_offers_to_withdraw_the_ruling_first(house: House) -> Non
     walk = Walk(house, house.written(SHEET + ruled)).wrong("A score is wrong, found later", "Hand 3")
     assert "Hand 3 was settled by a ruling. Ruling by the table: all made." in walk.said
     walk.choose("Withdraw the ruling")
-    assert "The ruling no longer holds. It stays on the record." in walk.said
+    assert "On hand 3: all made: that no longer holds. It stays on the record." in walk.said
     walk.recorded("Withdraw it", reason="remembered after all")
     assert walk.record[-1] == "The ruling in line 19 was withdrawn. Why: remembered after all."
     assert walk.totals == (20, 20, 0, -20)

@@ -113,7 +113,7 @@ def test_old_points_and_totals_stay_struck_out_on_the_sheet_and_the_ruling_is_to
 
 def test_the_ruling_is_withdrawn_from_the_same_door_and_both_stay_to_be_seen(house: House) -> None:
     walk = written(house, PUT_RIGHT)
-    assert "The ruling no longer holds. It stays on the record." in walk.said
+    assert "The rules were put right: that no longer holds. It stays on the record." in walk.said
     assert "Bob has 0 instead of −10." in walk.said
     walk.recorded("Withdraw it", why="they were right")
     assert walk.totals == (21, 0, 20, 20)

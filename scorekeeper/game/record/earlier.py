@@ -8,6 +8,7 @@ from scorekeeper.game.calling import bids_for
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import DealCorrected, MadeNoted, Redone, TricksCounted, Undone
 from scorekeeper.game.marks import fits
+from scorekeeper.game.numbers import by_the_rules_then
 from scorekeeper.game.position import Position
 from scorekeeper.game.record.lines import Part, Value
 from scorekeeper.game.state import Game, Written
@@ -44,7 +45,7 @@ def replaced_values(game: Game, deal: Deal, *, called: bool) -> dict[int, list[R
     told: dict[int, list[Replaced]] = {}
     for place, following in zip(places, [*places[1:], len(states)], strict=False):
         before = 0 if place == places[0] else place - 1
-        then = _by_the_rules_then(game, anchors[place])
+        then = by_the_rules_then(game, anchors[place])
         kept = [
             state
             for at, state in enumerate(states[before:following], start=before)
@@ -55,12 +56,6 @@ def replaced_values(game: Game, deal: Deal, *, called: bool) -> dict[int, list[R
         replaced = (_between(game, old, new) for old, new in pairwise(kept))
         told[anchors[place]] = [one for one in replaced if one.was]
     return told
-
-
-def _by_the_rules_then(game: Game, seq: int) -> Position:
-    """The position, with the rules as they stood written when an entry in force was written."""
-    then = next(act.position for act in game.acts if act.entries[-1].seq >= seq)
-    return replace(game.position, rules_ruled=then.rules_ruled)
 
 
 def _tellable(states: list[Written]) -> list[Written]:

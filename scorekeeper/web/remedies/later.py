@@ -14,6 +14,7 @@ from scorekeeper.web.forms import Form
 from scorekeeper.web.remedies.entries import Column, as_state, entry, typed
 from scorekeeper.web.remedies.foresee import changes, follows, tried
 from scorekeeper.web.remedies.hands import deal_in, hands, recorded, short_hand
+from scorekeeper.web.remedies.rulings import can_be_withdrawn
 from scorekeeper.web.remedies.settling import as_bid_way, stand_way
 from scorekeeper.web.remedies.steps import Last, Remedy, State, Step, Way, with_reasons
 
@@ -89,18 +90,18 @@ def _ruled(deal: Deal) -> tuple[str, ...]:
 
 def _others(game: Game, deal: Deal) -> tuple[Way, ...]:
     """What else can be wrong with a recorded hand: nothing is settled twice."""
-    return (*_withdraw(deal), *_wrong(game, deal), *_rulings(deal), _note(deal))
+    return (*_withdraw(game, deal), *_wrong(game, deal), *_rulings(deal), _note(deal))
 
 
-def _withdraw(deal: Deal) -> Iterator[Way]:
-    if deal.ruling is not None:
+def _withdraw(game: Game, deal: Deal) -> Iterator[Way]:
+    if deal.ruling is not None and can_be_withdrawn(game, deal.ruling):
         line = "Then the hand can be corrected, or ruled again."
         yield Way(title="Withdraw the ruling", help=line, kind="withdraw", state={"act": deal.ruling.act})
 
 
 def _rulings(deal: Deal) -> Iterator[Way]:
     """What the table can rule about a recorded hand."""
-    if deal.ruling is None:
+    if not deal.settled:
         line = "Tricks as the table remembers them, points as agreed."
         yield Way(title="The table rules", help=line, kind="rule", state={"deal": deal.number})
         yield as_bid_way(deal)

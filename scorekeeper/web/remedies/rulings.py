@@ -26,7 +26,7 @@ _WITHDRAW_LINE = "By {by}: {why}."
 _WITHDRAW_ON = "On {hand}: {ruled}"
 _WITHDRAW_RULES = "The rules were put right"
 _WITHDRAW_TIE = "The tie is shared"
-_WITHDRAW_SAYS = "The ruling no longer holds. It stays on the record."
+_WITHDRAW_SAYS = "{what}: that no longer holds. It stays on the record."
 _WITH_PENALTY = "The {points} for {name} that came with it go too."
 _WITHDRAW_REASONS = ("ruled too soon", "remembered after all")
 _NO_RULING = "There is no ruling in force."
@@ -92,7 +92,20 @@ def share(game: Game, form: Form) -> tuple[Event, ...]:
 
 
 def in_force(game: Game) -> tuple[tuple[str, Ruling], ...]:
-    """Every ruling that holds, with what it is about."""
+    """Every ruling that holds and can be taken back, with what it is about."""
+    return tuple((title, ruling) for title, ruling in _holding(game) if can_be_withdrawn(game, ruling))
+
+
+def can_be_withdrawn(game: Game, ruling: Ruling) -> bool:
+    """Whether the game can go on as if a ruling had not been made."""
+    try:
+        acts.withdraw_ruling(game, act=ruling.act, why="…")
+    except Refusal:
+        return False
+    return True
+
+
+def _holding(game: Game) -> tuple[tuple[str, Ruling], ...]:
     position = game.position
     found: list[tuple[str, Ruling]] = []
     for deal in position.deals:
@@ -125,13 +138,23 @@ def withdraw_step(game: Game, form: Form) -> Step:
     after = tried(game, withdraw(game, with_reasons(form)))
     return Step(
         last=Last(
-            says=(_WITHDRAW_SAYS, *_penalty(game.position, form.number("act")), *follows(game, after)),
+            says=(
+                _WITHDRAW_SAYS.format(what=_titled(game, form)),
+                *_penalty(game.position, form.number("act")),
+                *follows(game, after),
+            ),
             reasons=_WITHDRAW_REASONS,
             why=form.why,
             button="Withdraw it",
             state={"act": form.number("act")},
         )
     )
+
+
+def _titled(game: Game, form: Form) -> str:
+    """Which ruling it is."""
+    act = form.number("act")
+    return next(title for title, ruling in in_force(game) if ruling.act == act)
 
 
 def _penalty(position: Position, act: int) -> tuple[str, ...]:
