@@ -26,7 +26,7 @@ _UNKNOWN = "bid {bid}, tricks unknown."
 _NO_BID = "no bid, won {won}."
 _NO_BID_UNKNOWN = "no bid, tricks unknown."
 _POINTS = Markup("{why}<b>{points}</b>.")
-_AS_BID = Markup("As if the bid was made, {why}<b>{points}</b>.")
+_AS_BID = Markup("The bid counts as made. {why}<b>{points}</b>.")
 _STATED = Markup("Points stated by {by}: <b>{points}</b>.")
 _MARKED = {
     Made.MADE: "bid {bid}, made: won {bid}.",

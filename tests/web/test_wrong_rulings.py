@@ -93,7 +93,7 @@ def test_a_wrong_number_of_cards_is_settled_as_bid_with_a_penalty(house: House) 
     ]
     assert "Hand 1 is settled by a ruling." in walk.said
     explained = said(read(look(house.host(), walk.game, cell="1.0")).where("explained")[0].node)
-    assert "As if the bid was made, 10 for each trick bid: 10 × 1 = 10." in explained
+    assert "The bid counts as made. 10 for each trick bid: 10 × 1 = 10." in explained
     hand = read(look(house.host(), walk.game)).hand("1*")
     assert hand.bids == "5 ruled"
 
