@@ -1,7 +1,7 @@
 """Nothing is erased: what was changed in a cell, when, why, and on which line of the record."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from scorekeeper.game.days import written_at
@@ -70,6 +70,7 @@ class Change:
     text: Said
     line: int
     own: bool = True  # False: it is about the whole hand, and stands in everybody's cell
+    by_rules: bool = False  # the rules were put right, which is told once for the whole game
 
 
 def changes_of(game: Game, deal: Deal, player: int) -> tuple[Change, ...]:
@@ -177,7 +178,8 @@ def _by_other_rules(game: Game, deal: Deal, player: int) -> Iterator[Change]:
         was, now = (line_of(position, deal.number, player) for position in (before.position, act.position))
         if was is not None and was != now:
             told = _OTHER_RULES.format(points=signed(was[0]), total=known(was[1]))
-            yield _change(game, act.entries[0], told, why=reason_of(act.entries[0].event))
+            change = _change(game, act.entries[0], told, why=reason_of(act.entries[0].event))
+            yield replace(change, by_rules=True)
 
 
 def _change(game: Game, entry: Entry, was: str, *, why: str, own: bool = True) -> Change:

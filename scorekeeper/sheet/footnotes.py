@@ -77,7 +77,7 @@ def _on_deal(game: Game, deal: Deal, *, counts: bool) -> Iterator[str]:
         yield _about(game, deal, remark)
     for player in position.columns:
         for change in changes_of(game, deal, player):
-            if change.line not in told or change.own:
+            if not change.by_rules and (change.line not in told or change.own):
                 hand, name = capital(the_hand(position, deal)), person(position, player)
                 template = _CHANGED if change.own else _CHANGED_ALL
                 yield template.format(hand=hand, name=name, text=change.text)

@@ -79,6 +79,8 @@ def test_under_the_rules_really_agreed_the_old_points_and_totals_are_struck_out(
     assert second.total == Figure(now="12", earlier=("10",))
     assert notes(sheet)[0].startswith("Rules put right by all: “typed wrong”. Points: ")
     assert sheet.brief.points != sheet_of(PLAYED).brief.points
+    assert "Bob 12 instead of 10" in notes(sheet)[0]
+    assert len(notes(sheet)) == 1
 
 
 def test_it_prints_as_a_right_sheet() -> None:
