@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from scorekeeper.game.deals import Deal
-from scorekeeper.game.events import DealRuled, DealVoided, MadeNoted, TricksCounted, Values
+from scorekeeper.game.events import DealRuled, DealVoided, MadeNoted, TricksCounted
 from scorekeeper.game.position import Position
 from scorekeeper.game.standings import lines, totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.unknown import unknown_totals
+from scorekeeper.rules.figures import known
 from scorekeeper.web import sentences
 from scorekeeper.web.corrected_view import corrected
 from scorekeeper.web.tie_words import played_off
@@ -23,7 +24,7 @@ class ScoredLine:
     long: bool
     deals: bool
     bid: int | None
-    tricks: int | None
+    tricks: str
     points: int | None
     total: int | None
 
@@ -80,10 +81,11 @@ def scored(game: Game) -> Scored | None:
     )
 
 
-def _tricks(deal: Deal) -> Values:
-    if deal.void is not None:
-        return (None,) * len(deal.bids)
-    return deal.won
+def _tricks(deal: Deal) -> list[str]:
+    """What everybody won; "?" where nobody can say."""
+    if deal.void is not None or not deal.recorded:
+        return [""] * len(deal.bids)
+    return list(map(known, deal.won))
 
 
 def _points(position: Position, deal: Deal) -> tuple[int | None, ...]:

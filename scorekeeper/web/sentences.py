@@ -20,7 +20,6 @@ _GAINS = Markup("{name} gains {points}, <b>now {total}</b>.")
 _LOSES = Markup("{name} loses {points}, <b>now {total}</b>.")
 _BESIDE = Markup("{name}: {points} for the hand, {beside} beside it, <b>now {total}</b>.")
 _STAYS = Markup("{name} gets nothing, <b>still {total}</b>.")
-_NOT_KNOWN = Markup("{name}’s total is not known.")
 _VOID_AGAIN = Markup("<b>{hand} is void</b>, no points: {why}. {name} deals {size} again.")
 _VOID = Markup("<b>{hand} is void</b>, no points: {why}. It is not dealt again.")
 _MISCOUNT = Markup("<b>Not recorded.</b> {fact}{suspects}")
@@ -174,7 +173,7 @@ def recorded(position: Position, deal: Deal) -> str:
 
 
 def gains(position: Position, deal: Deal, points: Values, totals: Values) -> tuple[Markup, ...]:
-    """Everybody's points and new total, to be read aloud."""
+    """Everybody's points and new total, to be read aloud, where the total is known."""
     if deal.void is not None:
         template = _VOID_AGAIN if deal.again else _VOID
         return (
@@ -192,17 +191,16 @@ def gains(position: Position, deal: Deal, points: Values, totals: Values) -> tup
         _gain(
             person(position, player),
             points[player],
-            totals[player],
+            total,
             beside=sum(one.points for one in since if one.player == player),
         )
         for player in deal.order
+        if (total := totals[player]) is not None
     )
 
 
-def _gain(name: str, points: int | None, total: int | None, *, beside: int) -> Markup:
+def _gain(name: str, points: int | None, total: int, *, beside: int) -> Markup:
     """``beside``: what was given or taken outside the hands since."""
-    if total is None:
-        return _NOT_KNOWN.format(name=name)
     if beside:
         more = spoken(beside)
         return _BESIDE.format(name=name, points=spoken(points or 0), beside=more, total=spoken(total))

@@ -92,6 +92,18 @@ def test_made_and_missed_can_join(house: House, client: Browser) -> None:
     assert totals(house.ledger.game(game).position) == (11, 11, 10)
 
 
+def test_the_table_says_from_which_hand_on_a_total_is_unknown(house: House, client: Browser) -> None:
+    game = house.written(BEGUN.replace("exact-classic", "club-sheet"))
+    marks = {"b2.0": "0", "b2.1": "1", "b2.2": "0", "t2.0": "n", "t2.1": "y", "t2.2": "y"}
+    assert send(client, house, game, marks).status_code == 303
+    table = client.get(f"/games/{game}")
+    assert "Ann’s total is unknown from hand 2." in said(table)
+    assert "Ann gains" not in said(table)
+    assert "Bob gains 10" in said(table)
+    rows = [[cell.text for cell in row.find("td")] for row in page_in(table).find("tr")]
+    assert ["0", "?", "", "?"] in rows
+
+
 @pytest.mark.parametrize(
     ("fields", "sentence"),
     [

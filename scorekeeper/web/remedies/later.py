@@ -21,6 +21,7 @@ from scorekeeper.web.remedies.steps import Last, Remedy, State, Step, Way, with_
 _WHICH = "Which hand?"
 _NOT_RECORDED = "That hand is not recorded yet."
 _WHAT = "{hand}: what was it really?"
+_ONLY_MARKS = "Only made or missed was written. With everybody’s tricks it is a hand like any other."
 _WHAT_RULED = "{hand} was settled by a ruling."
 _SIZE = "{cards}, {dealer} dealt. Bids and tricks of everybody; the tricks add up to {size}."
 _RULED = "Ruling by {by}: {ruled}."
@@ -71,7 +72,7 @@ def _ask(game: Game, form: Form, deal: Deal, refusal: Refusal | None = None) -> 
     )
     return Step(
         heading=_WHAT.format(hand=capital(the_hand(position, deal))),
-        advice=(*_ruled(deal), about),
+        advice=(*_ruled(deal), about, _ONLY_MARKS) if deal.made else (*_ruled(deal), about),
         entry=entry(game, form, deal, columns=columns, state={"deal": deal.number}, refusal=refusal),
         ways=_others(game, deal),
         refusal=refusal,
