@@ -25,7 +25,7 @@ from scorekeeper.rules.hooks import HookRule
 from scorekeeper.rules.parts import Tricks
 
 _SAID = 4  # numbers of points that are named one by one
-_OR, _FROM_TO = "{first} or {last}", "{first} to {last}"
+_ONLY, _OR, _FROM_TO = "only {points}", "{first} or {last}", "{first} to {last}"
 _UNKNOWN = "unknown"
 
 
@@ -156,14 +156,13 @@ def _marks(position: Position, deal: Deal) -> Iterator[Finding]:
         if not possible and stated is None and deal.bids[player] is not None:
             yield of(kind=Kind.NO_POINTS)
         elif possible and stated is not None and not position.rules.streak and stated not in possible:
-            if len(possible) == 1:
-                yield of(kind=Kind.POINTS, found=stated, due=possible[0])
-            else:
-                yield of(kind=Kind.MADE_POINTS, found=stated, due=_either(possible))
+            yield of(kind=Kind.MADE_POINTS, found=stated, due=_either(possible))
 
 
 def _either(possible: tuple[int, ...]) -> str:
     """Numbers of points to choose from; of many the first and the last."""
+    if len(possible) == 1:
+        return _ONLY.format(points=number(possible[0]))
     if len(possible) > _SAID:
         return _FROM_TO.format(first=number(possible[0]), last=number(possible[-1]))
     first, last = ", ".join(map(number, possible[:-1])), number(possible[-1])

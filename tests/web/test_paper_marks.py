@@ -112,7 +112,7 @@ def test_what_can_not_be_is_said_and_not_kept(
 def test_written_points_that_no_missed_bid_gets_are_named(client: Browser) -> None:
     fields = {**CLUB, **marked({1: MARKS[1], 2: MARKS[2]}), "p2.0": "10"}
     answer = client.post("/paper", data={"key": "k", "do": "look", **fields})
-    assert "Hand 2: Ann’s points are written as 10; due are −10." in said(answer)
+    assert "Hand 2: Ann’s points are written as 10, and only −10 are possible." in said(answer)
 
 
 def test_a_miss_that_has_its_count_and_a_made_bid_are_an_ordinary_hand(house: House, client: Browser) -> None:
