@@ -13,6 +13,7 @@ from scorekeeper.rules.figures import UNKNOWN, known, number, signed
 from scorekeeper.web.paper_typed import PARTS, TRUMP, hand_of, number_in
 
 _OTHER = "Hand {hand}: {name}’s bid is {bid} in the game, and {typed} here. Put it right at the table first."
+_OTHER_PRIVATE = "Hand {hand}: {name} has another bid in the game. Put it right at the table first."
 _BLANK = "blank"
 
 
@@ -47,7 +48,8 @@ def other_bids(position: Position, typed: Mapping[str, str]) -> Iterator[tuple[s
         text = typed.get(field, "")
         if bid is not None and number_in("b", text) != bid:
             hand, name = hand_name(position, deal.hand), position.names[player]
-            yield field, _OTHER.format(hand=hand, name=name, bid=bid, typed=text or _BLANK)
+            template = _OTHER_PRIVATE if in_private(position) else _OTHER
+            yield field, template.format(hand=hand, name=name, bid=bid, typed=text or _BLANK)
 
 
 def joins(position: Position, typed: Mapping[str, str], hand: int) -> bool:

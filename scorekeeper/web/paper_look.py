@@ -93,13 +93,19 @@ def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
 
 
 def _half_typed(grid: Grid, kept: Kept) -> tuple[Look, ...]:
-    """A hand that is only begun can't join a game: its bids would stand in the way of those at the table."""
-    current = kept.game.position.current
-    typed = {line.hand for line in grid.record.lines if isinstance(line, HandLine)}
-    if not grid.begun or current is None or current.hand not in typed:
-        return ()
-    says = _TO_ITS_END.format(hand=hand_name(kept.game.position, current.hand))
-    return (Look(at=f"t{current.hand}.{current.order[0]}", says=says),)
+    """Hands that can't be kept: of some only points or totals are typed, and what joins a game is whole.
+
+    The bids of a hand that is only begun would stand in the way of those at the table.
+    """
+    position = kept.game.position
+    dealt = {deal.hand for deal in position.deals}
+    current = position.current.hand if position.current is not None and grid.begun else None
+    typed = [line.hand for line in grid.record.lines if isinstance(line, HandLine)]
+    return tuple(
+        Look(at=f"t{hand}.0", says=_TO_ITS_END.format(hand=hand_name(position, hand)))
+        for hand in typed
+        if hand not in dealt or hand == current
+    )
 
 
 def _looks(findings: Sequence[Finding], players: int) -> Iterator[Look]:

@@ -52,6 +52,8 @@ def keep(game_id: str) -> AnyResponse:
     form = posted()
     with answers.reached():
         game = serving().ledger.game(game_id, form.after)
+    if not goes_on(game):
+        return answers.go(url_for("table.page", game_id=game_id))
     if form.fields.get("do") != "keep":
         return _show(game_id, game, form)
     look = look_at(grid_of(game, form.fields), at=serving().clock(), done=True)

@@ -161,7 +161,30 @@ def test_a_game_that_is_over_takes_no_more_hands(house: House, client: Browser, 
     )
     game = house.written(HEAD + (hands if end == "closed" else FIRST) + f"    {end}\n")
     assert client.get(f"/games/{game}/paper").status_code == 303
+    length = house.ledger.length(game)
+    assert send(client, house, game, typed({2: HANDS[2]})).location == f"/games/{game}"
+    assert house.ledger.length(game) == length
     assert "Type in the rest" not in said(client.get(f"/games/{game}/wrong"))
+
+
+@pytest.mark.parametrize("alone", [{"s2.0": "20"}, {"p2.0": "20"}, {**typed({2: HANDS[2]}), "s3.0": "40"}])
+def test_a_hand_of_which_only_points_or_totals_are_typed_is_not_kept(
+    house: House, client: Browser, alone: dict[str, str]
+) -> None:
+    game = house.written(HEAD + FIRST)
+    length = house.ledger.length(game)
+    answer = send(client, house, game, alone)
+    assert answer.status_code == 422
+    assert "is not finished: type it to its end, or leave it out." in said(answer)
+    assert house.ledger.length(game) == length
+
+
+def test_bids_in_private_are_not_told_by_what_is_typed_otherwise(house: House, client: Browser) -> None:
+    secret = HEAD + FIRST + "    hand 2 bids - 1 -\n"
+    game = house.written(secret.replace("dealer", "bidding secret\n    dealer"))
+    answer = send(client, house, game, typed({2: ((1, 0, 0), (1, 1, 0))}), do="look")
+    assert "Hand 2: Bob has another bid in the game." in said(answer)
+    assert "bid is 1 in the game" not in said(answer)
 
 
 def test_whoever_only_watches_types_nothing_in(house: House) -> None:
