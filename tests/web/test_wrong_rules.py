@@ -54,6 +54,16 @@ def test_one_part_is_put_right_where_the_others_stand(house: House) -> None:
     assert walk.totals == (21, 0, 20, 20)
 
 
+def test_who_never_agreed_on_the_hook_gets_there_from_the_forbidden_bid(house: House) -> None:
+    bidding = PLAYED + "hand 3 bids 0 0 0 0\n"
+    walk = Walk(house, house.written(bidding)).wrong("A bid was not allowed", "We never agreed on that")
+    walk.press("See what changes", **{"r.hook": "none"}).recorded(
+        "Put the rules right", reason="tapped wrong"
+    )
+    assert str(walk.now.position.rules.hook) == "none"
+    assert "A bid was not allowed" not in walk.wrong().links
+
+
 def test_people_hands_and_dealer_are_not_asked_again(house: House) -> None:
     walk = written(house)
     unseen = " ".join(node.text for node in walk.page.find("div") if node.has("hidden"))

@@ -29,6 +29,7 @@ _AGAIN, _OUT = "Void it and deal it again", "Void it"
 _OUT_HELP = "It counts for nobody."
 _WRITTEN_WRONG = "A bid is written wrong"
 _WRITTEN_WRONG_HELP = "Correct the hand: then no bid was forbidden."
+_NOT_AGREED, _NOT_AGREED_HELP = "We never agreed on that", "The rules were written down wrongly."
 _FORBIDDEN = {
     HookRule.NOT_EQUAL: "The bids add up to the cards.",
     HookRule.MUST_EXCEED: "The bids do not go over the cards.",
@@ -51,13 +52,20 @@ def step(game: Game, form: Form) -> Step:
     if not deal.play_started:
         again = remedy_words.BIDS_AGAIN.format(name=position.names[deal.last_bidder])
         ways.insert(0, Way(title="Before the first card", help=again, kind="bid", state=last))
-    return Step(heading=_WHEN, advice=_told(position, deal), ways=(*ways, *found_ways, *earlier(position)))
+    ways += [*_not_agreed(position), *found_ways, *earlier(position)]
+    return Step(heading=_WHEN, advice=_told(position, deal), ways=tuple(ways))
 
 
 def _earlier(game: Game) -> Step:
     if table(game.position) is None:
         raise Refusal("No hand is being played.")
     return which_earlier(game)
+
+
+def _not_agreed(position: Position) -> Iterator[Way]:
+    """The way out for a table that never agreed on such a rule."""
+    if position.last_hand and position.rules_ruled is None:
+        yield Way(title=_NOT_AGREED, help=_NOT_AGREED_HELP, kind="rules", state={})
 
 
 def _found_ways(position: Position, now: Deal | None) -> Iterator[Way]:
@@ -93,7 +101,8 @@ def _found(position: Position, deal: Deal) -> Step:
     )
     wrong = Way(title=_WRITTEN_WRONG, help=_WRITTEN_WRONG_HELP, kind="later", state={"deal": deal.number})
     stands = stand_way(deal, "hook", _STANDS, _STANDS_HELP)
-    return Step(heading=_WHAT_NOW.format(hand=hand), advice=_told(position, deal), ways=(stands, void, wrong))
+    ways = (stands, void, wrong, *_not_agreed(position))
+    return Step(heading=_WHAT_NOW.format(hand=hand), advice=_told(position, deal), ways=ways)
 
 
 def _help(game: Game) -> str:
