@@ -38,7 +38,10 @@ def test_it_is_marked_wherever_it_shows(house: House, client: Browser) -> None:
     assert "The totals were Ann 120, Bob 95 and Cy −30." in record
     assert "there is no sheet to print" in said(client.get(f"{where}/print"))
     assert client.get(where, follow_redirects=True).status_code == 200
-    assert "Change the set-up" not in said(client.get(f"{where}/wrong"))
+    wrong = said(client.get(f"{where}/wrong"))
+    assert "Only the totals are left." in wrong
+    assert "Change the set-up" not in wrong
+    assert "The seating is wrong" not in wrong
     closed = client.press(end, "Agree and close")
     assert closed.status_code in (200, 303)
     finished = said(client.get("/games"))

@@ -39,7 +39,9 @@ def where(position: Position) -> str:
         )
     if position.status is Status.STOPPED:
         return stopped(position)
-    return "The game is closed." if position.status is Status.CLOSED else "All hands are played."
+    if position.status is Status.CLOSED:
+        return "The game is closed."
+    return "Only the totals are left." if position.totals_only else "All hands are played."
 
 
 def between_hands(game: Game) -> str:

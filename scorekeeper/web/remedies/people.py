@@ -144,7 +144,7 @@ def seat(game: Game, form: Form) -> tuple[Event, ...]:
 
 def _may_seat(game: Game) -> bool:
     position = game.position
-    between = position.status is Status.OPEN and position.current is None
+    between = position.status is Status.OPEN and position.current is None and not position.totals_only
     early = not any(deal.hand >= 2 for deal in position.deals)
     return between and (early or "people" in position.rules.allow)
 
