@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 
 from scorekeeper.game import record, spreadsheet
-from scorekeeper.game.events import Setup
+from scorekeeper.game.events import Made, Setup
 from scorekeeper.ledger.codec import KINDS
 
 _EVIDENCE = """
@@ -38,7 +38,8 @@ A list that holds something of everybody is in that order, null is none or unkno
 along the schedule; 0 is a practice hand, a number past the schedule an extra hand. Deals count from 1
 through the game: a void hand that is dealt again has two. An Undone or Redone names the act it is about.
 
-What event holds, for each kind, and at last what a setup holds. Suits are S, H, D, C, and NT for no trump:
+What event holds, for each kind, and at last what a setup holds. Suits are S, H, D, C,
+and NT for no trump; made has y, n or ? for each player:
 
 {kinds}
 """
@@ -53,9 +54,12 @@ chairs; and one for points that were given outside the hands, with the last hand
 remark "{outside}". Numbers are whole, a minus stands in front, and a cell is empty where nothing is
 known or nothing counts. trump is S, H, D, C or NT. total is the running total behind that hand.
 
-Remarks, with "; " between them: "{void}" (the deal scored nothing), "{ruled}" (the table settled it),
-"{corrected}" (this player's bid or tricks were once written otherwise), "{not_needed}" (an extra hand
-that no tie asked for). A text that a spreadsheet would take for a formula has an apostrophe in front.
+Remarks, with "; " between them: "{void}" (the deal scored nothing), "{ruled}" (the table ruled on it),
+"{missed}" and "{either}" (of a game on paper that says no more), "{written}" (they count because the rules
+need the tricks), "{unknown}" (nobody can say this player's total any more), "{corrected}" (this player's
+bid or tricks were once written otherwise), "{not_needed}" (an extra hand that no tie asked for),
+"{only}" (a game of which nothing else is known: one line for each player, without a hand). A text that a
+spreadsheet would take for a formula has an apostrophe in front.
 """
 
 
@@ -93,6 +97,11 @@ def formats() -> tuple[Format, ...]:
                 outside=spreadsheet.OUTSIDE,
                 void=spreadsheet.VOID,
                 ruled=spreadsheet.RULED,
+                missed=spreadsheet.MARKED[Made.MISSED],
+                either=spreadsheet.MARKED[Made.UNKNOWN],
+                written=spreadsheet.AS_WRITTEN,
+                unknown=spreadsheet.UNKNOWN_FROM.format(hand="K"),
+                only=spreadsheet.ONLY_TOTALS,
                 corrected=spreadsheet.CORRECTED,
                 not_needed=spreadsheet.NOT_NEEDED,
             ),

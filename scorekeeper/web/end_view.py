@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 from scorekeeper.game.days import written_at
 from scorekeeper.game.naming import in_groups, people
 from scorekeeper.game.position import Position, Status
-from scorekeeper.game.standings import leaders, places
+from scorekeeper.game.standings import leaders, places, totals
 from scorekeeper.game.state import Game
 from scorekeeper.game.telling_table import stopped
 from scorekeeper.game.turns import Phase, phase
@@ -160,7 +160,9 @@ def _margin(position: Position) -> Markup:
 
 
 def _aloud(position: Position) -> Markup:
-    """The totals to read aloud, best first."""
+    """The totals to read aloud, best first; nothing where one is not known: the story says so."""
+    if None in totals(position):
+        return Markup("")
     told = [
         (_HAS_ONE if at else _HAS).format(name=position.names[player], total=known(total))
         for at, (_, player, total) in enumerate(places(position))

@@ -36,7 +36,7 @@ _ORIGINS = {
     Entered.IMPORT: "brought in",
     Entered.TOTALS: "totals only",
 }
-_NO_WINNER = "No winner: a total is unknown"
+_NO_WINNER = "No winner is named"
 _TOGETHER = "\N{NO-BREAK SPACE}"
 _ABOUT = "about {time}"
 _ROOM = 30  # letters that a list of names may take: two lines on a phone

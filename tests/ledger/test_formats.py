@@ -3,9 +3,11 @@
 import csv
 import io
 import json
+import re
 from dataclasses import fields
 from datetime import UTC, datetime
 from hashlib import sha256
+from textwrap import dedent
 from typing import Any
 
 import pytest
@@ -70,3 +72,27 @@ def test_the_columns_of_a_spreadsheet_are_those_it_has(game: Game) -> None:
     assert as_it_is(SPREADSHEET) == [",".join(first)]
     assert tuple(first) == HEAD
     assert all(len(row) == len(first) for row in rows)
+
+
+def test_every_remark_of_a_spreadsheet_is_explained() -> None:
+    """A hand with everything: whatever stands in the last column is told of in the help."""
+    text = """
+        players Ann, Bob, Cy
+        rules club-sheet
+        schedule 2,2,2
+        dealer Cy
+        ties extra_max_hand
+        hand 1 void "misdeal"
+        hand 1 bids 1 0 0 made y n ?
+        hand 2 bids 1 0 0 tricks 2 0 0
+        corrected hand 2 Ann tricks 1 Bob tricks 1 "miscounted"
+        hand 3 bids 1 1 1 tricks 1 0 1
+        ruled hand 3 tricks 1 0 1 points - - - "so" by "all" because "why"
+    """
+    played = play(read_record(dedent(text).strip()), at=EVENING)
+    rows = list(csv.DictReader(io.StringIO(write_csv(played)[1:], newline="")))
+    found = {remark for row in rows for remark in row["remark"].split("; ") if remark}
+    said = " ".join(SPREADSHEET.split())
+    for remark in found:
+        assert re.sub("[0-9]+", "K", remark) in said, remark
+    assert {"void", "ruled", "missed, tricks unknown", "made or missed unknown"} <= found

@@ -159,4 +159,4 @@ def test_the_lists_say_which_games_are_from_paper_and_which_were_brought_in(
     finished = said(client.get("/games"))
     assert "from paper" in finished
     assert "brought in" in finished
-    assert "No winner: a total is unknown" in finished
+    assert "No winner is named" in finished

@@ -119,7 +119,7 @@ def refuse_agreed(game: Game) -> None:
     if position.last_hand > 0:
         raise Refusal(
             "Hand {hand} is already scored: the rules are agreed for this game. "
-            "A new game can have new ones.",
+            "If they were written down wrongly, the table can put them right.",
             hand=position.last_hand,
         )
 
