@@ -7,6 +7,7 @@ from flask import Blueprint, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper.game.events import Chosen
+from scorekeeper.game.record import carry_on
 from scorekeeper.ledger.chain import sealed
 from scorekeeper.rules.refusals import Refusal
 from scorekeeper.web import answers
@@ -17,6 +18,7 @@ from scorekeeper.web.forms import posted
 from scorekeeper.web.new_game_view import Place
 from scorekeeper.web.paper_grid import opened_grid
 from scorekeeper.web.paper_look import look_at
+from scorekeeper.web.paper_notes import with_notes
 from scorekeeper.web.people import remember
 from scorekeeper.web.rule_choice import agreed, settled
 from scorekeeper.web.serving import serving
@@ -61,8 +63,9 @@ def page() -> AnyResponse:
             url=url_for("paper.page"),
             game_id="",
         )
+    game = carry_on(with_notes(grid, look, at=at), grid.record.lines, at=at).game
     with answers.reached():
-        game_id = serving().ledger.take_in(sealed(look.kept.game.entries, key=form.key), key=form.key)
+        game_id = serving().ledger.take_in(sealed(game.entries, key=form.key), key=form.key)
     remember(setup.players)
     return answers.go(url_for("table.page", game_id=game_id))
 

@@ -18,8 +18,9 @@ from scorekeeper.web.access import Right, needs
 from scorekeeper.web.forms import Form, posted
 from scorekeeper.web.paper import MOST_BYTES, switched
 from scorekeeper.web.paper_done import called_so_far
-from scorekeeper.web.paper_grid import grid_of
-from scorekeeper.web.paper_look import look_at
+from scorekeeper.web.paper_grid import Grid, grid_of
+from scorekeeper.web.paper_look import PaperLook, look_at
+from scorekeeper.web.paper_notes import said_on_paper
 from scorekeeper.web.serving import serving
 
 screen = Blueprint("paper_rest", __name__)
@@ -56,14 +57,15 @@ def keep(game_id: str) -> AnyResponse:
         return answers.go(url_for("table.page", game_id=game_id))
     if form.fields.get("do") != "keep":
         return _show(game_id, game, form)
-    look = look_at(grid_of(game, form.fields), at=serving().clock(), done=True)
+    grid = grid_of(game, form.fields)
+    look = look_at(grid, at=serving().clock(), done=True)
     if not look.may_be_kept:
         return _show(game_id, game, form, refused=True)
     try:
         with answers.reached():
             serving().ledger.append_acts(
                 game_id,
-                list(_acts(game, look.kept.game)),
+                list(_acts(grid, look)),
                 after=form.after,
                 key=form.key,
                 at=serving().clock(),
@@ -100,12 +102,15 @@ def _show(
     )
 
 
-def _acts(game: Game, then: Game) -> Iterator[answers.Events]:
-    """A note that says where they come from, then every hand as one act: undo takes back one hand."""
+def _acts(grid: Grid, look: PaperLook) -> Iterator[answers.Events]:
+    """Notes that say where they come from, and what else is written; then every hand: undo takes back one."""
+    game, then = grid.game, look.kept.game
     added = [entry.event for entry in then.entries[game.length :]]
     hands = [tuple(events) for _, events in groupby(added, key=lambda event: getattr(event, "deal", 0))]
     deals = [then.position.deal(getattr(events[0], "deal", 0)) for events in hands]
     names = [hand_name(then.position, deal.hand) for deal in deals if deal is not None]
     text = (_NOTE if len(names) > 1 else _NOTE_ONE).format(first=names[0], last=names[-1])
     yield write_note(game, text=text)
+    for said in said_on_paper(grid, look):
+        yield write_note(game, text=said)
     yield from hands

@@ -149,6 +149,38 @@ def test_points_and_totals_as_written_are_compared(client: Browser) -> None:
     assert "If Bob’s points in hand 2 were 11 and not −11, everything would fit." in said(answer)
 
 
+def test_what_is_written_and_not_due_is_kept_as_a_note(house: House, client: Browser) -> None:
+    written = {"p1.1": "11", "s1.0": "11", "s1.1": "11", "s2.1": "22", "s3.1": "23", "s3.2": "-5"}
+    for _ in range(2):  # sent twice it is one game
+        assert send(client, typed() | written, do="keep").status_code == 303
+    (line,) = house.ledger.games()
+    game = house.ledger.game(line.game)
+    notes = [
+        "On paper: Bob’s points in hand 1 are written as 11; 0 are due.",
+        "On paper: Bob’s totals in hands 1 to 2 are written 11 too high: 11 first, 22 last.",
+        "On paper: Bob’s total in hand 3 is written as 23; 11 is due.",
+        "On paper: Cy’s total in hand 3 is written as −5; 20 is due.",
+    ]
+    assert [note.text for note in game.position.notes] == notes
+    assert house.ledger.verify(line.game) == ()
+    record = said(client.get(f"/games/{line.game}/record"))
+    assert all(f"Note: {note}" in record for note in notes)
+    again = keep(read_record(write_record(game)), at=EIGHT)
+    assert (again.findings, write_record(again.game)) == ((), write_record(game))
+    assert "Undo hand 3" in said(client.get(f"/games/{line.game}/undo")), "undo takes back a hand, not a note"
+
+
+def test_a_written_total_that_nobody_can_work_out_is_kept_as_a_note(house: House, client: Browser) -> None:
+    fields = {**TABLE, "rules": "club-sheet", "b1.0": "0", "b1.1": "0", "b1.2": "0"}
+    fields |= {"t1.0": "n", "t1.1": "y", "t1.2": "y", "s1.0": "-10", "do": "keep", "key": "k"}
+    fields |= {"schedule": "2,1", "b1.1": "1", "t1.1": "n", "b1.2": "0"}
+    assert client.post("/paper", data=fields).status_code == 303
+    (line,) = house.ledger.games()
+    assert [note.text for note in house.ledger.game(line.game).position.notes] == [
+        "On paper: Ann’s total in hand 1 is written as −10; what is due is not known."
+    ]
+
+
 def test_a_tie_that_was_played_off_has_rows_of_its_own(client: Browser) -> None:
     answer = client.post("/paper", data={"key": "k", **TABLE, "rules": "club-sheet"})
     rows = [node.text for node in page_in(answer).find("th") if node.get("scope") == "row"]

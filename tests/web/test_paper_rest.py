@@ -77,6 +77,18 @@ def test_the_rest_joins_the_game_hand_by_hand_and_the_record_says_where_it_is_fr
     assert house.ledger.game(game).position.last_hand == 2
 
 
+def test_what_is_written_and_not_due_is_noted_too(house: House, client: Browser) -> None:
+    game = house.written(BEGUN)
+    assert send(client, house, game, typed(REST) | {"s2.2": "30", "p3.0": "10"}).status_code == 303
+    now = house.ledger.game(game)
+    assert totals(now.position) == TOTALS
+    assert [note.text for note in now.position.notes] == [
+        "Hands 2 to 3 were typed in from paper.",
+        "On paper: Ann’s points in hand 3 are written as 10; 11 are due.",
+        "On paper: Cy’s total in hand 2 is written as 30; 10 is due.",
+    ]
+
+
 def test_a_hand_alone_can_join(house: House, client: Browser) -> None:
     game = house.written(BEGUN)
     assert send(client, house, game, typed({2: HANDS[2]})).status_code == 303
