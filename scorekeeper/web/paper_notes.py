@@ -21,8 +21,8 @@ _POINTS_UNKNOWN = "On paper: {name}’s points in hand {hand} are written as {fo
 _TOTAL = "On paper: {name}’s total in hand {hand} is written as {found}; {due} is due."
 _TOTAL_UNKNOWN = "On paper: {name}’s total in hand {hand} is written as {found}; what is due is not known."
 _HIGH, _LOW = (
-    "On paper: {name}’s totals in hands {hand} to {last} are written {slip} too high: {found} first, {ended} last.",
-    "On paper: {name}’s totals in hands {hand} to {last} are written {slip} too low: {found} first, {ended} last.",
+    "On paper: {name}’s totals in hands {hand} to {last} are {slip} too high: {found} first, {ended} last.",
+    "On paper: {name}’s totals in hands {hand} to {last} are {slip} too low: {found} first, {ended} last.",
 )
 
 

@@ -157,7 +157,7 @@ def test_what_is_written_and_not_due_is_kept_as_a_note(house: House, client: Bro
     game = house.ledger.game(line.game)
     notes = [
         "On paper: Bob’s points in hand 1 are written as 11; 0 are due.",
-        "On paper: Bob’s totals in hands 1 to 2 are written 11 too high: 11 first, 22 last.",
+        "On paper: Bob’s totals in hands 1 to 2 are 11 too high: 11 first, 22 last.",
         "On paper: Bob’s total in hand 3 is written as 23; 11 is due.",
         "On paper: Cy’s total in hand 3 is written as −5; 20 is due.",
     ]
