@@ -26,6 +26,7 @@ from scorekeeper.web.paper_typed import (
     NO_NUMBER,
     PARTS,
     TRUMP,
+    called_in,
     hand_of,
     is_wrong,
     typed_in,
@@ -165,12 +166,12 @@ class Grid:
 
     def _cell(self, part: str, hand: int, player: int, label: str) -> Cell:
         name = f"{part}{hand}.{player}"
-        typed = self.typed.get(name, "")
+        typed, called = self.typed.get(name, ""), called_in(part, marks=self.marks)
         return Cell(
             name=name,
             part=part,
             typed=typed,
-            label=_LABEL.format(name=self.position.names[player], hand=label, called=CALLED[part]),
+            label=_LABEL.format(name=self.position.names[player], hand=label, called=called),
             wrong=is_wrong(part, typed),
         )
 
@@ -195,12 +196,9 @@ class Grid:
                 for cell in cells:
                     if cell.wrong:
                         template = NO_MARK if cell.part == "t" and self.marks else NO_NUMBER
-                        name = self.position.names[player]
-                        called, typed = CALLED[cell.part], cell.typed
-                        yield (
-                            cell.name,
-                            template.format(hand=row.label, name=name, called=called, typed=typed),
-                        )
+                        name, called = self.position.names[player], CALLED[cell.part]
+                        says = template.format(hand=row.label, name=name, called=called, typed=cell.typed)
+                        yield cell.name, says
             if is_mixed(self.typed, row.hand, len(self.position.names)):
                 yield f"t{row.hand}.{self.columns[0]}", _MIXED.format(hand=row.label)
 

@@ -11,6 +11,7 @@ from scorekeeper.game.events import Made
 TRUMP = "u"  # the field of a hand's trump, where points hang on it
 PARTS = {"b": "bids", "t": "tricks", "p": "points", "s": "totals"}  # in the order of a player's columns
 CALLED = {"b": "bid", "t": "tricks", "p": "points", "s": "total"}
+MADE = "made or missed"  # in place of tricks, where no more is on the sheet
 MOST_HANDS = 120
 NO_NUMBER = "Hand {hand}, {name}’s {called}: “{typed}” is no whole number."
 NO_MARK = "Hand {hand}, {name}’s tricks: “{typed}” is no whole number, and not y, n or ?."
@@ -43,6 +44,15 @@ def mark_in(typed: str) -> Made | None:
     (<Made.MADE: 'y'>, <Made.MISSED: 'n'>, None)
     """
     return _MARKS.get(typed)
+
+
+def called_in(part: str, *, marks: bool) -> str:
+    """What a field is called: with ``marks`` only made or missed is on the sheet.
+
+    >>> called_in("t", marks=True), called_in("t", marks=False), called_in("b", marks=True)
+    ('made or missed', 'tricks', 'bid')
+    """
+    return MADE if part == "t" and marks else CALLED[part]
 
 
 def is_wrong(part: str, typed: str) -> bool:

@@ -160,3 +160,10 @@ def test_the_lists_say_which_games_are_from_paper_and_which_were_brought_in(
     assert "from paper" in finished
     assert "brought in" in finished
     assert "No winner is named" in finished
+
+
+def test_the_fields_are_called_what_is_to_be_typed_in_them(client: Browser) -> None:
+    answer = client.post("/paper", data={"key": "k", "do": "marks", **CLUB})
+    labels = {node.get("name"): node.get("aria-label") for node in page_in(answer).find("input")}
+    assert (labels["b1.0"], labels["t1.0"]) == ("Ann, hand 1, bid", "Ann, hand 1, made or missed")
+    assert "n or x for one that was missed" in said(answer)
