@@ -4,25 +4,46 @@
   const grid = document.querySelector("[data-digits]");
   const cells = () => [...grid.querySelectorAll("td input")];
   const beside = (cell, by) => cells()[cells().indexOf(cell) + by];
-  const go = (cell) => { if (cell) { cell.focus(); cell.select(); } };
+  const go = (cell) => {
+    if (!cell) return;
+    cell.focus();
+    cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+    cell.select();
+  };
   const counts = (cell) => /^[bt]/.test(cell.name);
   const size = (cell) => Number(cell.closest("tr").dataset.size);
+  const isMark = (cell, typed) => cell.name[0] === "t" && /^[yn?x\u2713\u2714\u2717\u2718\u00d7]$/i.test(typed);
+  const isCount = (cell, typed) => /^(0|[1-9][0-9]?)$/.test(typed) && Number(typed) <= size(cell);
 
-  /* Bids and tricks: what a further digit would make too large is whole. */
-  grid.addEventListener("input", ({ target: cell }) => {
-    if (cell.name[0] === "t" && /^[yn?x\u2713\u2714\u2717\u2718\u00d7]$/i.test(cell.value)) { go(beside(cell, 1)); return; }
-    if (!counts(cell) || !/^[0-9]+$/.test(cell.value)) return;
-    const most = size(cell), typed = cell.value;
-    if (typed.length === 2 && Number(typed) > most) {
-      const next = beside(cell, 1);
-      cell.value = typed[0];
-      if (!next) return;
-      go(next);
-      next.value = typed[1];
-      next.dispatchEvent(new Event("input", { bubbles: true }));
-      return;
+  /* A cell that one comes to, by whatever way, has its number selected: what is typed replaces it. */
+  let begun = ""; // what was typed in this cell since one came to it
+  grid.addEventListener("focusin", ({ target: cell }) => { begun = ""; if (cell.matches("td input")) cell.select(); });
+  grid.addEventListener("click", ({ target: cell }) => {
+    begun = "";
+    if (cell.matches("td input") && cell.selectionStart === cell.selectionEnd) cell.select();
+  });
+
+  /* Bids and tricks: what a further digit would make too large is whole. Only a digit behind one that was
+     typed just now is the next number; beside one that stood there it replaces it. */
+  grid.addEventListener("input", ({ target: cell, inputType = "" }) => {
+    const before = begun, by = inputType.startsWith("insert") && inputType !== "insertFromPaste";
+    begun = cell.value;
+    if (!counts(cell)) return;
+    if (by && !isCount(cell, cell.value) && !isMark(cell, cell.value)) {
+      const key = cell.value[cell.selectionStart - 1] ?? "";
+      if (isCount(cell, before) && before !== "0" && /^[0-9]$/.test(key) && cell.value === before + key) {
+        const next = beside(cell, 1);
+        cell.value = before;
+        if (!next) return;
+        go(next);
+        next.value = key;
+        next.dispatchEvent(new InputEvent("input", { bubbles: true, inputType }));
+        return;
+      }
+      if (isMark(cell, key) || isCount(cell, key)) begun = cell.value = key;
     }
-    if (typed === "0" || Number(typed) * 10 > most) go(beside(cell, 1));
+    const typed = cell.value;
+    if (isMark(cell, typed) || (isCount(cell, typed) && (typed === "0" || Number(typed) * 10 > size(cell)))) go(beside(cell, 1));
   });
 
   /* What was found is marked in its field. */

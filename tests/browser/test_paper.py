@@ -93,6 +93,49 @@ def test_a_digit_that_can_go_on_waits_and_backspace_goes_back(sheet: Page) -> No
     assert sheet.evaluate(focused) == "t2.1"
 
 
+@pytest.mark.parametrize("by", ["tap", "click"])
+def test_a_number_that_is_tapped_is_replaced_and_no_other_one_with_it(sheet: Page, by: str) -> None:
+    cells = ("b1.0", "t1.0", "b1.1", "t1.1", "b1.2")
+    cell = {name: sheet.locator(f"[id='{name}']") for name in cells}
+    for key in "23402":
+        sheet.keyboard.press(key)
+
+    def come_to(name: str) -> None:
+        cell[name].tap() if by == "tap" else cell[name].click()
+
+    for name, key in (("b1.0", "3"), ("t1.1", "0"), ("b1.1", "4")):
+        come_to(name)
+        sheet.keyboard.press(key)
+    come_to("b1.1")
+    come_to("b1.1")  # it is there already
+    sheet.keyboard.press("2")
+    assert [cell[name].input_value() for name in cells] == ["3", "3", "2", "0", "2"]
+
+
+@pytest.mark.parametrize(("key", "then"), [("9", ["9", "8"]), ("0", ["0", "8"]), ("1", ["1", "8"])])
+def test_a_digit_typed_beside_a_number_stays_in_its_cell(sheet: Page, key: str, then: list[str]) -> None:
+    for digit in "48":
+        sheet.keyboard.press(digit)
+    for side in ("ArrowLeft", "ArrowRight"):
+        sheet.locator("[id='b1.0']").click()
+        sheet.keyboard.press(side)  # nothing is selected any more
+        sheet.keyboard.press(key)
+        assert [sheet.locator(f"[id='{name}']").input_value() for name in ("b1.0", "t1.0")] == then
+
+
+@pytest.mark.parametrize("key", ["Enter", "Tab"])
+def test_the_cell_that_is_typed_in_is_never_hidden(sheet: Page, key: str) -> None:
+    hidden = """() => {
+      const cell = document.activeElement, { left, right, top, bottom } = cell.getBoundingClientRect();
+      const at = x => document.elementFromPoint(x, (top + bottom) / 2);
+      return at(left + 2) === cell && at(right - 2) === cell ? "" : cell.id;
+    }"""
+    for _ in range(8 * 19 - 1):
+        sheet.keyboard.press(key)
+        assert sheet.evaluate(hidden) == ""
+    assert sheet.evaluate("document.activeElement.id") == "t19.3"
+
+
 def test_what_is_wrong_is_said_while_one_types_and_stops_nobody(sheet: Page) -> None:
     for key in "23112341 1":
         sheet.keyboard.press(key)
