@@ -59,7 +59,20 @@
   const place = "paper " + form.getAttribute("action") + JSON.stringify(table.map((one) => [one.name, one.value]));
   const fields = () => [...grid.querySelectorAll("input, select")];
   const kept = JSON.parse(sessionStorage.getItem(place) ?? "{}");
-  for (const field of fields()) if (field.value === "" && kept[field.name]) field.value = kept[field.name];
+  const back = fields().filter((field) => field.value === "" && kept[field.name]);
+  const again = document.getElementById("again");
+  const look = () => grid.dispatchEvent(new Event("change", { bubbles: true }));
+  if (back.length) {
+    for (const field of back) field.value = kept[field.name];
+    again.hidden = false;
+    form.addEventListener("htmx:after:init", look, { once: true });
+  }
+  again.querySelector("button").addEventListener("click", () => {
+    form.reset();
+    again.hidden = true;
+    look();
+    go(cells()[0]);
+  });
   let done = false; // a game that is kept is no longer typed
   form.addEventListener("submit", ({ submitter }) => { done = submitter?.value === "keep"; });
   window.addEventListener("pagehide", () => {

@@ -136,6 +136,23 @@ def test_the_cell_that_is_typed_in_is_never_hidden(sheet: Page, key: str) -> Non
     assert sheet.evaluate("document.activeElement.id") == "t19.3"
 
 
+def test_what_was_typed_before_is_said_to_be_and_can_be_emptied(sheet: Page, stage: Stage) -> None:
+    for key in "2311234":
+        sheet.keyboard.press(key)
+    expect(sheet.locator("#again")).to_be_hidden()
+    to_the_sheet(sheet, stage.url)
+    expect(sheet.locator("#again")).to_contain_text("Typed before on this device, and not kept yet.")
+    expect(sheet.locator("#found")).not_to_contain_text("Nothing is typed yet")
+    assert sheet.locator("[id='t1.0']").input_value() == "3"
+    sheet.get_by_role("button", name="Empty the sheet").click()
+    expect(sheet.locator("#again")).to_be_hidden()
+    expect(sheet.locator("#found")).to_contain_text("Nothing is typed yet")
+    assert sheet.locator("[id='t1.0']").input_value() == ""
+    to_the_sheet(sheet, stage.url)
+    expect(sheet.locator("#again")).to_be_hidden()
+    assert sheet.locator("[id='t1.0']").input_value() == ""
+
+
 def test_what_is_wrong_is_said_while_one_types_and_stops_nobody(sheet: Page) -> None:
     for key in "23112341 1":
         sheet.keyboard.press(key)
