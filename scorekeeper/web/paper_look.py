@@ -21,6 +21,7 @@ from scorekeeper.web.wording import curved, shown_finding, shown_repair, things
 _BLANKS = frozenset((Kind.BLANK_BID, Kind.BLANK_TRICKS))
 _LETTERS = {part: letter for letter, part in PARTS.items()}
 _EMPTY = "Nothing is typed yet"
+_NOTHING_SO_FAR = "So far nothing to look at"
 _SO_FAR = "Hand {hand} is not finished."
 _TO_ITS_END = "Hand {hand} is not finished: type it to its end, or leave it out."
 _GAP = "Hand {due} is not finished, and hand {hand} is played."
@@ -77,7 +78,7 @@ def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
     ranked = places(position) if position.last_hand else ()
     counted = any(total is not None for _, _, total in ranked)
     return PaperLook(
-        heading=things(len(looks)) if looks or record.lines else _EMPTY,
+        heading=_heading(looks, record.lines, whole=current is None and findings == list(kept.findings)),
         looks=tuple(looks),
         repairs=said,
         several=curved(mends.head),
@@ -90,6 +91,13 @@ def look_at(grid: Grid, *, at: datetime, done: bool) -> PaperLook:
         may_be_kept=bool(record.lines) and not grid.unread and not (half or any(map(_bars, kept.findings))),
         kept=kept,
     )
+
+
+def _heading(looks: Sequence[Look], lines: Sequence[object], *, whole: bool) -> str:
+    """How much there is to look at; a row that is not ``whole`` may yet have something."""
+    if not looks and not lines:
+        return _EMPTY
+    return things(len(looks)) if looks or whole else _NOTHING_SO_FAR
 
 
 def _half_typed(grid: Grid, kept: Kept) -> tuple[Look, ...]:
@@ -125,4 +133,4 @@ def _bars(finding: Finding) -> bool:
 
 def _being_typed(finding: Finding, last: int) -> bool:
     """Whether this is only because the last row is not typed to its end."""
-    return finding.hand == last and finding.kind in (*_BLANKS, Kind.TRICK_SUM, Kind.MADE_SUM)
+    return finding.hand == last and finding.kind in _BLANKS

@@ -89,12 +89,27 @@ def test_a_blank_is_never_a_zero(client: Browser) -> None:
 
 def test_the_row_that_is_being_typed_is_not_complained_of(client: Browser) -> None:
     half = typed({1: HANDS[1]}) | {"b2.0": "0", "b2.1": "1"}
-    assert "Nothing to look at" in said(send(client, half, do=""))
+    assert "So far nothing to look at" in said(send(client, half, do=""))
+    assert "So far nothing to look at" in said(send(client, half))
     assert "Hand 2 is not finished." in said(send(client, half))
     counted = typed({1: HANDS[1]}) | typed({2: HANDS[2]})
     del counted["t2.2"]
-    assert "Nothing to look at" in said(send(client, counted, do=""))
+    assert "So far nothing to look at" in said(send(client, counted, do=""))
     assert "Cy’s tricks are blank" in said(send(client, counted))
+
+
+@pytest.mark.parametrize("marks", [False, True])
+def test_a_row_that_is_whole_is_judged_at_once(client: Browser, marks: bool) -> None:
+    whole = typed({1: HANDS[1], 2: ((0, 1, 0), (1, 2, 0))})
+    if marks:
+        whole |= {"marks": "yes", "t2.0": "n", "t2.1": "y", "t2.2": "n", "b2.1": "2", "b2.2": "1"}
+    says = "made and missed do not fit" if marks else "the tricks add up to 3, and 2 were played."
+    answer = said(send(client, whole, do=""))
+    assert "1 thing to look at" in answer
+    assert f"Hand 2: {says}" in answer
+    right = typed({1: HANDS[1], 2: HANDS[2]})
+    answer = said(send(client, right, do=""))
+    assert "Nothing to look at" in answer, "no row is begun"
 
 
 def test_an_unfinished_sheet_goes_on_at_the_table(house: House, client: Browser) -> None:
