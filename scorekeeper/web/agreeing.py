@@ -31,9 +31,7 @@ def show_form(
     form = new_game_of(draft, place, known=known_people(), problem=problem, focus=focus, kept=kept)
     status = problem.status if problem else 200
     answer = answers.show("new", "new", status=status, form=form, game_id=place.game_id, tab="table")
-    # Unlike no-store this lets the browser's way back from the read-back find everything still typed.
-    answer.headers["Cache-Control"] = "private, no-cache"
-    return answer
+    return answers.found_again(answer)
 
 
 def show_readback(
@@ -42,9 +40,10 @@ def show_readback(
     """Answer with what is to be read to the table."""
     readback = readback_of(draft, setup, place, why=why, problem=problem)
     status = problem.status if problem else 200
-    return answers.show(
+    answer = answers.show(
         "readback", "agreement", status=status, readback=readback, game_id=place.game_id, tab="table", why=why
     )
+    return answers.found_again(answer)
 
 
 def not_yet(refusal: Refusal) -> Problem:

@@ -58,6 +58,15 @@ def show(screen: str, fragment: str, *, status: int = 200, **view: object) -> Re
     return make_response(render_template(f"{screen}/{name}.html", **view), status)
 
 
+def found_again(answer: Response) -> Response:
+    """The same answer to a form; the browser's way back finds it as it was, instead of asking to send again.
+
+    What was agreed or kept there is not written twice: its key is the same.
+    """
+    answer.headers["Cache-Control"] = WATCHED
+    return answer
+
+
 def go(url: str) -> AnyResponse:
     """Send the browser to another page after something was recorded."""
     if request.headers.get("HX-Request") == "true":

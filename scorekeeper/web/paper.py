@@ -51,7 +51,7 @@ def page() -> AnyResponse:
     look = look_at(grid, at=at, done=do in ("look", "keep"))
     if do != "keep" or not look.may_be_kept:
         status = 422 if do == "keep" else 200
-        return answers.show(
+        answer = answers.show(
             "paper",
             "found",
             status=status,
@@ -63,6 +63,7 @@ def page() -> AnyResponse:
             url=url_for("paper.page"),
             game_id="",
         )
+        return answers.found_again(answer)
     game = carry_on(with_notes(grid, look, at=at), grid.record.lines, at=at).game
     with answers.reached():
         game_id = serving().ledger.take_in(sealed(game.entries, key=form.key), key=form.key)
