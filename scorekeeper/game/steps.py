@@ -11,6 +11,7 @@ from scorekeeper.game.deal_steps import deal_after
 from scorekeeper.game.deals import PRACTICE, Ruling
 from scorekeeper.game.events import (
     DealEvent,
+    DealVoided,
     Entry,
     GameClosed,
     GameOpened,
@@ -51,9 +52,7 @@ def step(position: Position, entry: Entry) -> Position:
     if position.status is Status.CLOSED and not isinstance(event, GameReopened):
         position = replace(position, amended=(*position.amended, entry.seq))
     if isinstance(event, DealEvent):
-        deal = position.deal(event.deal)
-        now = deal and deal_after(deal, event, entry.act)
-        return position if now is None or now is deal else position.with_deal(now)
+        return _on_deal(position, event, act=entry.act)
     if isinstance(event, EndEvent):
         return _on_end(position, event)
     if isinstance(event, TableChange):
@@ -82,6 +81,19 @@ def step(position: Position, entry: Entry) -> Position:
             return position
         case _:
             assert_never(event)
+
+
+def _on_deal(position: Position, event: DealEvent, *, act: int) -> Position:
+    """With a deal as it is now. A void deal takes the penalties with it that came with its rulings."""
+    deal = position.deal(event.deal)
+    now = deal and deal_after(deal, event, act)
+    if deal is None or now is None or now is deal:
+        return position
+    if isinstance(event, DealVoided):
+        gone = {ruling.act for ruling in deal.rulings}
+        others = tuple(one for one in position.adjustments if one.act not in gone)
+        position = replace(position, adjustments=others)
+    return position.with_deal(now)
 
 
 def unchanged(before: Position, after: Position) -> bool:

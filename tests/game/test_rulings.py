@@ -7,6 +7,7 @@ from scorekeeper.game.acts import (
     correct_hand,
     count_tricks,
     give_trick,
+    next_undo,
     rule_deal,
     rule_rules,
     rule_stands,
@@ -223,13 +224,16 @@ def test_two_disputes_in_one_hand_are_both_ruled_on_and_taken_back_one_by_one() 
     assert reads_back(back)
 
 
-def test_a_penalty_can_be_taken_back_when_the_hand_is_void_too() -> None:
+def test_a_void_takes_the_penalty_of_a_ruling_with_it_and_undo_brings_both_back() -> None:
     game = game_of("schedule 5,4\nhand 1 bids 1 2 0 1")
     settled = then(game, settle_as_bid, deal=1, offender=BOB, penalty=-10, **BY_ALL)
+    assert totals(settled.position) == (11, -10, 10, 11)
     void = then(settled, void_deal, deal=1, why="dealt again after all", again=True)
-    assert totals(void.position) == (0, -10, 0, 0)
-    act = settled.position.deals[0].rulings[0].act
-    assert totals(then(void, withdraw_ruling, act=act, why="so it is").position) == (0, 0, 0, 0)
+    assert totals(void.position) == (0, 0, 0, 0)
+    assert reads_back(void)
+    latest = next_undo(void)
+    assert latest is not None
+    assert totals(then(void, undo, act=latest.number, why="after all not").position) == (11, -10, 10, 11)
 
 
 def test_rules_put_right_and_withdrawn_many_times_cost_no_more_than_once() -> None:

@@ -60,18 +60,14 @@ def withdraw_ruling(game: Game, *, act: int, why: str) -> tuple[Event, ...]:
         refuse_misfit(position, None)
     for deal in position.deals:
         if any(ruling is not None and ruling.act == act for ruling in (deal.ruling, deal.extra_ruled)):
-            _refuse_unsettling(position, deal, act)
+            _refuse_unsettling(position, deal)
     return (RulingWithdrawn(act=act, why=reason(why)),)
 
 
-def _refuse_unsettling(position: Position, deal: Deal, act: int) -> None:
+def _refuse_unsettling(position: Position, deal: Deal) -> None:
     """A hand that was never counted can be played on only as long as nothing else was dealt."""
     if deal.void is not None:
-        if position.penalty_of(act) is None:
-            raise Refusal(
-                "Deal {number} is void: its ruling does not matter.", field="act", number=deal.number
-            )
-        return
+        raise Refusal("Deal {number} is void: its ruling does not matter.", field="act", number=deal.number)
     if deal.tricks is None and deal.settled:
         refuse_closed(position)
         if deal is not position.deals[-1] or position.amended:

@@ -8,10 +8,10 @@ from scorekeeper.game.calling import bids_for
 from scorekeeper.game.deals import Deal
 from scorekeeper.game.events import DealCorrected, MadeNoted, Redone, TricksCounted, Undone
 from scorekeeper.game.marks import fits
-from scorekeeper.game.numbers import by_the_rules_then
+from scorekeeper.game.numbers import by_the_rules_then, written_for
 from scorekeeper.game.position import Position
 from scorekeeper.game.record.lines import Part, Value
-from scorekeeper.game.state import Game, Written
+from scorekeeper.game.state import Game, Written, about
 from scorekeeper.rules.parts import Tricks
 
 _RECORDS = TricksCounted | MadeNoted | DealCorrected
@@ -30,10 +30,12 @@ def replaced_values(game: Game, deal: Deal, *, called: bool) -> dict[int, list[R
     """What was replaced, by the entry in force after which it is told: the count or a correction.
 
     ``called``: how the bids came about is told otherwise, up to the count in force. A count that was
-    undone is left out where the hand as it is now could not have been counted so.
+    undone is left out where the hand as it is now could not have been counted so, and so is what was
+    only made or missed and is no longer in force.
     """
-    stood = [line for line in game.written if (line.deal, line.hand) == (deal.number, deal.hand)]
-    states = _tellable(stood)
+    stood = written_for(game, deal)
+    marked = any(isinstance(entry.event, MadeNoted) for entry, _ in about(game, deal))
+    states = _tellable([line for line in stood if marked or not line.made])
     anchors = _anchors(game, deal, states)
     places = sorted(anchors)
     if places and called:

@@ -110,7 +110,7 @@ def _holding(game: Game) -> tuple[tuple[str, Ruling], ...]:
     found: list[tuple[str, Ruling]] = []
     for deal in position.deals:
         for ruling in (deal.ruling, deal.extra_ruled):
-            if ruling is not None and (deal.void is None or position.penalty_of(ruling.act)):
+            if ruling is not None and deal.void is None:
                 hand = the_hand(position, deal)
                 found.append((_WITHDRAW_ON.format(hand=hand, ruled=ruling.ruled), ruling))
     if position.rules_ruled is not None:
