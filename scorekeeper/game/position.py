@@ -70,7 +70,8 @@ class Position:
     only_totals: Values = ()  # of a game of which nothing else is left
     tie_shared: Ruling | None = None
     rules_ruled: Ruling | None = None  # the rules had been written down wrongly
-    superseded: tuple["Position", ...] = ()  # how all stood before the rules were put right, each time
+    # how all stood before the rules were put right, each time
+    superseded: tuple["Position", ...] = field(default=(), repr=False)
     status: Status = Status.OPEN
     stopped: str = ""
     closed: GameClosed | None = None

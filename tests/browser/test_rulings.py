@@ -21,6 +21,8 @@ def test_what_was_really_agreed_is_worked_out_while_it_is_chosen(page: Page, sta
     game = stage.game(FOUR + HAND_1)
     page.goto(f"{stage.url}/games/{game}/wrong")
     page.get_by_role("link", name="The rules were written down wrongly").click()
+    page.wait_for_url("**/rules")
+    page.wait_for_load_state("networkidle")
     page.locator("label:has(#rules-exact-classic)").click()
     expect(page.locator("#now-points")).to_contain_text("10 plus the bid")
     expect(page.locator("#people")).to_be_hidden()
