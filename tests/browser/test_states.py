@@ -24,6 +24,23 @@ SMALLEST, LAPTOP = 320, 1280
 RUN = """options => axe.run({resultTypes: ['violations'], ...options})
     .then(found => JSON.stringify(found.violations))"""
 COLOURS = {"runOnly": ["color-contrast"]}  # a look changes colours, and nothing else that axe reads
+# A name of a few letters that stands in two lines, anywhere on the page.
+BROKEN_NAMES = """() => {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [], part = new Range();
+  while (words.nextNode()) {
+    const node = words.currentNode;
+    if (getComputedStyle(node.parentElement).writingMode !== "horizontal-tb") continue;
+    for (const name of node.textContent.matchAll(/\\b(Ann|Bob|Cy|Di|Gran)\\b/g)) {
+      part.setStart(node, name.index);
+      part.setEnd(node, name.index + name[0].length);
+      const boxes = [...part.getClientRects()].filter(box => box.width);
+      const lines = new Set(boxes.map(box => Math.round(box.top)));
+      if (lines.size > 1) found.push(name[0]);
+    }
+  }
+  return found;
+}"""
 
 
 @pytest.fixture
@@ -70,6 +87,7 @@ def test_axe_finds_nothing_and_nothing_runs_off_the_page(
 ) -> None:
     set_up.show(looked_at, state)
     assert looked_at.evaluate("document.documentElement.scrollWidth") <= SMALLEST
+    assert looked_at.evaluate(BROKEN_NAMES) == []
     looked_at.evaluate(AXE_SCRIPT)
     looked_at.emulate_media(color_scheme="light")
     assert complaints(looked_at) == []
