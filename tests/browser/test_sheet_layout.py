@@ -37,6 +37,49 @@ TOUCHING = """() => {
   }
   return found;
 }"""
+# How far the last figure of bid, won, points and total stands from the left edge of its cell.
+STANDS = """() => [...document.querySelectorAll(".score a.quad")].map(quad => {
+  const left = quad.getBoundingClientRect().left;
+  return [...quad.children].slice(0, 4).map(part => {
+    const figures = new Range();
+    figures.selectNodeContents(part.lastChild);
+    return Math.round(figures.getBoundingClientRect().right - left);
+  });
+})"""
+# The white between points and total, for each cell.
+BETWEEN = """() => [...document.querySelectorAll(".score a.quad")].map(quad => {
+  const [points, total] = [".points", ".total"].map(part => {
+    const figures = new Range();
+    figures.selectNodeContents(quad.querySelector(part).lastChild);
+    return figures.getBoundingClientRect();
+  });
+  return total.left - points.right;
+})"""
+STRUCK = """
+players  Ann, Bob, Cy, Di
+rules    club-sheet
+dealer   Di
+hand 1   bids 3 2 3 1  tricks 4 2 3 1
+hand 2   bids 2 3 1 2  tricks 2 3 2 2
+corrected hand 1 Ann bid 4 "misheard"
+corrected hand 1 Bob bid 4 "misheard"
+hand 3   bids 2 3 1 1  tricks 2 3 2 1
+corrected hand 2 Cy bid 2 "misheard"
+"""
+WRONG_RULES = """
+players  Ann, Bob, Cy, Di
+rules    club-sheet
+dealer   Di
+hand 1   bids 0 9 0 2  tricks 0 9 0 1
+ruled rules exact-classic by "the table" because "tapped wrong"
+"""
+SEVEN = """
+players  Ann, Bob, Cy, Di, Eve, Fay, Gus
+rules    club-sheet
+dealer   Gus
+hand 1   bids 1 1 1 1 1 1 0  tricks 7 0 0 0 0 0 0
+hand 2   bids 1 1 1 1 1 0 0  tricks 0 0 0 0 0 6 0
+"""
 
 
 def evening(players: int) -> str:
@@ -85,3 +128,39 @@ def test_a_window_that_becomes_narrow_shows_the_table_alone(browser: Browser, st
         page.set_viewport_size({"width": 390, "height": 800})
         expect(page.locator(".score")).to_be_hidden()
         expect(page.locator("#hand")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [1024, 1280])
+def test_numbers_stand_under_each_other_also_where_one_is_struck(
+    browser: Browser, stage: Stage, width: int
+) -> None:
+    with phone(browser, width=width, height=800) as context:
+        page = context.new_page()
+        page.goto(f"{stage.url}/games/{stage.game(STRUCK)}/sheet")
+        assert page.locator(".score .crowded").count() == 3
+        for column in zip(*page.evaluate(STANDS), strict=True):
+            assert max(column) - min(column) <= 1, column
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_points_and_totals_stand_under_each_other_on_a_phone(
+    browser: Browser, stage: Stage, width: int
+) -> None:
+    with phone(browser, width=width, height=800) as context:
+        page = context.new_page()
+        for record in (STRUCK, WRONG_RULES):
+            page.goto(f"{stage.url}/games/{stage.game(record)}/sheet")
+            assert page.locator(".score .was").count()
+            for column in list(zip(*page.evaluate(STANDS), strict=True))[2:]:
+                assert max(column) - min(column) <= 1, column
+
+
+@pytest.mark.parametrize("width", [1280, 1440])
+def test_beside_the_table_of_seven_points_and_total_stay_apart(
+    browser: Browser, stage: Stage, width: int
+) -> None:
+    with phone(browser, width=width, height=800) as context:
+        page = context.new_page()
+        page.goto(f"{stage.url}/games/{stage.game(SEVEN)}")
+        expect(page.locator(".score")).to_be_visible()
+        assert min(page.evaluate(BETWEEN)) >= 8
