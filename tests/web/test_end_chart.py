@@ -12,6 +12,7 @@ from scorekeeper.game.record import play, read_record
 from scorekeeper.sheet.chart import Chart, chart_of
 from scorekeeper.sheet.chart_names import APART, ROOM, length, short_names, spread
 from scorekeeper.sheet.running import course_of
+from tests.web.examiner import page_of
 from tests.web.house import House
 from tests.web.walk import Walk
 
@@ -132,3 +133,26 @@ def test_names_are_escaped_in_the_drawing(house: House) -> None:
     html = walk.browser.get(f"/games/{walk.game}/end").get_data(as_text=True)
     assert "&lt;b&gt;Cy&lt;/b&gt;</text>" in html
     assert "style=" not in html
+
+
+LOST = """
+    players  Ann, Bob, Cy, Di
+    rules    club-sheet
+    schedule 3,2,1
+    dealer   Di
+    hand 1 bids 1 0 1 2 made y y n n
+    hand 2 bids 1 1 0 1 tricks 1 1 0 0
+    hand 3 bids 0 1 0 1 tricks 0 1 0 0
+"""
+
+
+def test_the_name_of_a_line_that_ends_early_stands_beside_the_chart_as_all_do(house: House) -> None:
+    lost = next(curve for curve in chart(LOST).curves if curve.name == "Cy ?")
+    right = chart(LOST).right
+    assert lost.end.x < right
+    page = page_of(house.host().get(f"/games/{house.written(LOST)}/end").get_data(as_text=True))
+    names = {node.text: node for node in page.find("text") if node.get("font-weight") == "700"}
+    assert set(names) == {"Ann", "Bob", "Cy ?", "Di ?"}
+    assert all(float(node.get("x")) > right for node in names.values())
+    paths = [node.get("d") for node in page.find("path")]
+    assert f"M{lost.end.x + 1} {lost.end.y}L{right + 5} {lost.label_y}" in paths, "led there from its end"
