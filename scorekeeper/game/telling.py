@@ -160,7 +160,7 @@ _OF_TABLES: dict[type[Event], str] = {
     TrumpTurned: "the trump",
     NoteWritten: "the note",
     TieShared: "the shared tie",
-    RulesRuled: "the rules put right",
+    RulesRuled: "putting the rules right",
     TotalsKept: "the totals",
     RulingWithdrawn: "the withdrawal",
     SeatsChanged: "the seating",

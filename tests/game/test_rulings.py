@@ -350,7 +350,7 @@ def test_a_ruling_on_the_rules_is_withdrawn_and_undone_like_any_other() -> None:
     right = then(game, rule_rules, rules=CLUB, **BY_ALL)
     ruling = right.position.rules_ruled
     assert ruling is not None
-    assert undo_label(right, right.acts[-1]) == "the rules put right"
+    assert undo_label(right, right.acts[-1]) == "putting the rules right"
     assert "Say why" in str(refused(right, undo, act=ruling.act))
     assert totals(then(right, undo, act=ruling.act, why="x").position) == (21, 0, 20, 20)
     withdrawn = then(right, withdraw_ruling, act=ruling.act, why="they were right")
