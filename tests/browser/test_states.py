@@ -130,3 +130,19 @@ def test_every_remedy_has_a_state() -> None:
 def test_every_state_has_a_name_of_its_own() -> None:
     names = [state.name for state in STATES]
     assert len(names) == len(set(names))
+
+
+FEET = ("undo", "away", "paper", "paper-totals")
+
+
+@pytest.mark.parametrize("state", [state for state in STATES if state.name in FEET], ids=lambda one: one.name)
+def test_the_foot_of_a_short_page_stands_at_the_bottom_of_the_screen(
+    browser: Browser, stage: Stage, state: State
+) -> None:
+    with phone(browser, width=390, height=1800) as context:
+        page = context.new_page()
+        stage.show(page, state)
+        for width in (390, LAPTOP):
+            page.set_viewport_size({"width": width, "height": 1800})
+            below = "innerHeight - document.querySelector('.foot').getBoundingClientRect().bottom"
+            assert abs(page.evaluate(below)) <= 1, width
