@@ -141,7 +141,7 @@ def test_what_was_typed_before_is_said_to_be_and_can_be_emptied(sheet: Page, sta
         sheet.keyboard.press(key)
     expect(sheet.locator("#again")).to_be_hidden()
     to_the_sheet(sheet, stage.url)
-    expect(sheet.locator("#again")).to_contain_text("Typed before on this device, and not kept yet.")
+    expect(sheet.locator("#again")).to_contain_text("Typed here before, and not kept.")
     expect(sheet.locator("#found")).not_to_contain_text("Nothing is typed yet")
     assert sheet.locator("[id='t1.0']").input_value() == "3"
     sheet.get_by_role("button", name="Empty the sheet").click()
