@@ -71,7 +71,8 @@ def looked_at(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page
     page: Page = request.getfixturevalue("desk")
     page.set_viewport_size({"width": SMALLEST, "height": 640})
     yield page
-    page.evaluate("localStorage.clear(); sessionStorage.clear()")
+    # On its way out a page keeps what was typed: that is forgotten after it.
+    page.evaluate("localStorage.clear(); addEventListener('pagehide', () => sessionStorage.clear())")
     page.goto("about:blank")
 
 
