@@ -178,6 +178,7 @@ def seven_play(page: Page, url: str, hands: Sequence[Played], *, schedule: str =
     table.scorer.finish()
 
 
+@pytest.mark.prove
 def test_seven_play_three_hands(page: Page, server: Server) -> None:
     seven_play(page, server.url, SMALL_TABLE[:3], schedule="7..5")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Maximilian Osei-Tutu wins")

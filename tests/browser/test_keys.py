@@ -4,9 +4,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from tests.browser.phone import phone
 from tests.stage import Stage
 from tests.state import State
 from tests.states import TABLE
@@ -41,22 +40,22 @@ SAY_MORE = ("hook-waived", "void-due", "stale")
 
 
 @pytest.mark.parametrize("state", WRITTEN, ids=lambda state: state.name)
-def test_keys_are_large_and_apart(browser: Browser, stage: Stage, state: State) -> None:
-    with phone(browser, width=360, height=640) as context:
-        page = context.new_page()
-        stage.show(page, state)
-        if page.evaluate("document.documentElement.scrollHeight <= innerHeight"):
-            keys = ENTRY_KEYS + ", .foot .step"  # on a longer page the foot lies over the lines
-        else:
-            keys = ENTRY_KEYS
-        large_and_apart(page, keys)
-        for width, height in SCREENS if state in USUAL else ():
-            page.set_viewport_size({"width": width, "height": height})
-            large_and_apart(page, "#bids .key")
-            if (width, height) == SMALLEST and state.name in SAY_MORE:
-                continue
-            page.evaluate("scrollTo(0, 0)")
-            assert page.locator("#bids .key").evaluate_all(OUT_OF_REACH) == [], (width, height)
+def test_keys_are_large_and_apart(looked_at: Page, stage: Stage, state: State) -> None:
+    page = looked_at
+    page.set_viewport_size({"width": 360, "height": 640})
+    stage.show(page, state)
+    if page.evaluate("document.documentElement.scrollHeight <= innerHeight"):
+        keys = ENTRY_KEYS + ", .foot .step"  # on a longer page the foot lies over the lines
+    else:
+        keys = ENTRY_KEYS
+    large_and_apart(page, keys)
+    for width, height in SCREENS if state in USUAL else ():
+        page.set_viewport_size({"width": width, "height": height})
+        large_and_apart(page, "#bids .key")
+        if (width, height) == SMALLEST and state.name in SAY_MORE:
+            continue
+        page.evaluate("scrollTo(0, 0)")
+        assert page.locator("#bids .key").evaluate_all(OUT_OF_REACH) == [], (width, height)
 
 
 def large_and_apart(page: Page, keys: str) -> None:

@@ -53,29 +53,6 @@ def set_up(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Stage]:
         yield request.getfixturevalue("stage")
 
 
-@pytest.fixture(scope="module")
-def desk(browser: Browser) -> Iterator[Page]:
-    """One page that looks at one state after the other: a phone of its own costs as much as axe does."""
-    with phone(browser, width=SMALLEST, height=640) as context:
-        yield context.new_page()
-
-
-@pytest.fixture
-def looked_at(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
-    """The page for a state: a phone of its own where it is let in, cut off or alone, else the one page."""
-    state: State = request.getfixturevalue("state")
-    if state.watched or state.guests or state.link or state.cut_off or state.alone or state.no_pdf:
-        with phone(browser, width=SMALLEST, height=640) as context:
-            yield context.new_page()
-        return
-    page: Page = request.getfixturevalue("desk")
-    page.set_viewport_size({"width": SMALLEST, "height": 640})
-    yield page
-    # On its way out a page keeps what was typed: that is forgotten after it.
-    page.evaluate("localStorage.clear(); addEventListener('pagehide', () => sessionStorage.clear())")
-    page.goto("about:blank")
-
-
 def complaints(page: Page, options: dict[str, list[str]] | None = None) -> list[tuple[str, list[str]]]:
     """What axe finds on a page."""
     found = json.loads(page.evaluate(RUN, options or {}))

@@ -13,11 +13,8 @@ from tests.sheet.tables import TABLES
 # As different as they come: few players and many, each way to find trump, each hook, one page and several.
 SOME = [
     ("overbid", 7, "a4"),
-    ("pocha", 4, "letter"),
     ("podrida", 2, "a4"),
-    ("plump", 5, "letter"),
     ("dkm-101", 4, "letter"),
-    ("club-sheet", 4, "a5"),
     ("podrida", 10, "a5"),
 ]
 
