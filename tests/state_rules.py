@@ -31,6 +31,8 @@ TYPED = (
     *SEATED, ".foot .step >> nth=-1", "button[value=paper]", ("[id='b1.0']", "2"), ("[id='b1.1']", "3"),
     ("[id='b1.2']", "1"), ("[id='b1.3']", "x"),
 )  # fmt: skip
+# Then somewhere else, as a finger would be by then: two taps at one place, one on the page before, are one.
+TYPED_IN = (*TYPED[:-1], "h1")
 
 MARKED = tuple(
     (f"[id='{field}1.{chair}']", typed)
@@ -43,14 +45,14 @@ OPEN = CLUB_HEAD.replace("1..3", "2,1") + "hand 1 bids 1 0 0 made y n y\nhand 2 
 
 CHECKS = (
     State(name="paper", shows="paper", path="/new", taps=TYPED[:-4], then="table[data-digits]"),
-    State(name="paper-found", shows="paper", path="/new", taps=(*TYPED, "button[value=look] >> nth=-1"),
+    State(name="paper-found", shows="paper", path="/new", taps=(*TYPED, "h1", "button[value=look] >> nth=-1"),
           then=".looks-at"),
-    State(name="paper-points", shows="paper", path="/new", taps=(*TYPED[:-1], "button[value=more]"),
+    State(name="paper-points", shows="paper", path="/new", taps=(*TYPED_IN, "button[value=more]"),
           then=".part-s"),
     State(name="paper-made", shows="paper", path=CLUB, then="text=total is unknown",
-          taps=(*TYPED[:-1], "button[value=marks]", *MARKED, "button[value=look] >> nth=-1")),
+          taps=(*TYPED_IN, "button[value=marks]", *MARKED, "button[value=look] >> nth=-1")),
     State(name="paper-totals", shows="paper_totals", path="/new", then=".refusal",
-          taps=(*TYPED[:-1], "button[value=totals]", ("#total0", "1,5"), ".foot .step")),
+          taps=(*TYPED_IN, "button[value=totals]", ("#total0", "1,5"), ".foot .step")),
     State(name="paper-rest", shows="paper", record=SHEET + "hand 2 bids - 1 0\n", path="/games/{game}/paper",
           taps=(("[id='b2.1']", "2"), ("[id='b3.0']", "1"), LOOK + " >> nth=-1"), then=".looks-at"),
     State(name="totals-only", shows="end", record=TOTALS, path="/games/{game}/end"),
