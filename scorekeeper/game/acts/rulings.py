@@ -96,7 +96,7 @@ def settle_as_bid(
     """Settle a hand in which a wrong number of cards was found: the others get what they bid.
 
     No trick counts: each gets the points of a made bid, the ``offender`` none. A ``penalty``, points
-    given or taken, stands on a line of its own and goes when the ruling is withdrawn.
+    given or taken, stands on a line of its own and goes when the ruling is withdrawn or the hand is void.
     """
     position = game.position
     now = _to_rule_on(position, deal)
