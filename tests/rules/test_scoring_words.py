@@ -1,6 +1,7 @@
 """A scoring in words: every number of the rule is said, in whichever form."""
 
 import re
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -173,29 +174,14 @@ def test_a_sum_is_reckoned_as_it_is_read() -> None:
 def test_the_sum_in_an_explanation_comes_to_the_points(
     text: str, size: int, won: int, bid: int, trump: Suit, hand: int
 ) -> None:
+    outcome: dict[str, Any] = {"bid": min(bid, size), "tricks": min(won, size), "size": size}
+    outcome |= {"players": 4, "largest": 17, "trump": trump, "hand": hand}
     try:
         scoring = parse_scoring(text)
-        points = scoring.points(
-            bid=min(bid, size),
-            tricks=min(won, size),
-            size=size,
-            players=4,
-            largest=17,
-            trump=trump,
-            hand=hand,
-        )
+        points = scoring.points(**outcome)
     except Refusal:
         return
-    why = explain_points(
-        scoring,
-        bid=min(bid, size),
-        tricks=min(won, size),
-        size=size,
-        players=4,
-        largest=17,
-        trump=trump,
-        hand=hand,
-    )
+    why = explain_points(scoring, **outcome)
     told, _, written = why.rpartition(": ")
     assert written.rpartition(" = ")[2] == number(points)
     assert {reckoned(part) for part in written.split(" = ")} == {points}
